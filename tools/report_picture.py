@@ -11,13 +11,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from backroom.cli import main  # noqa: E402
-from tests.client.environment import required  # noqa: E402
+from tests.client.browser import running_chromium  # noqa: E402
 
 TARGET = ROOT / "docs" / "report.png"
 SIZE = {"width": 1100, "height": 1000}
@@ -25,12 +23,10 @@ PLAYED = ["report", "cash2", "--games", "300", "--seats", "6", "--baseline-only"
 
 
 def shoot(page: Path, target: Path) -> None:
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=required(), args=["--no-sandbox"])
+    with running_chromium() as browser:
         tab = browser.new_page(viewport=SIZE, color_scheme="dark")
         tab.goto(page.as_uri())
         tab.screenshot(path=target)
-        browser.close()
 
 
 if __name__ == "__main__":

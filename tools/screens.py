@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import base64
 import sys
-from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser
 
@@ -19,8 +19,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from backroom.server import ids  # noqa: E402
-from tests.client.browser import PHONE, RunningServer, Visitor, play_on, run_scenario  # noqa: E402
+from tests.client.browser import RunningServer, running_chromium, running_server  # noqa: E402
 from tests.client.environment import seeded_secrets  # noqa: E402
+from tests.client.guest import PHONE, Guest, play_on  # noqa: E402
 
 WIDE = (1280, 980)
 RING = (1180, 900)
@@ -40,11 +41,11 @@ div { position: absolute; background-repeat: no-repeat; border-radius: 18px;
 """
 
 
-def phase(person: Visitor) -> str:
+def phase(person: Guest) -> str:
     return person.page.locator(".phase h2").first.inner_text()
 
 
-def shot(person: Visitor) -> bytes:
+def shot(person: Guest) -> bytes:
     person.page.evaluate("window.scrollTo(0, 0)")
     person.page.wait_for_timeout(1500)  # what moves has come to rest
     return person.page.screenshot()
@@ -57,7 +58,7 @@ def keep(picture: bytes, path: Path) -> None:
 
 def sits_down(
     browser: Browser, server: RunningServer, deal: str, size: tuple[int, int], game: str, seats: int, **options: str
-) -> Visitor:
+) -> Guest:
     """`deal` names the cards: they are the same under this name, whatever was dealt before."""
     vars(ids)["secrets"] = seeded_secrets(deal)
     width, height = size
@@ -69,16 +70,12 @@ def sits_down(
         reduced_motion="reduce",
         has_touch=size == PHONE,
     )
-    ann = Visitor(browser, server, "Ann", size, seed=4, context=context)
-    ann.enters()
-    ann.opens(game, seats, **options)
-    ann.sits(0)
-    ann.seats_bots(*range(1, seats))
-    ann.deals()
+    ann = Guest(browser, server, "Ann", size, context=context)
+    ann.begins(game, seats, **options)
     return ann
 
 
-def hold_up(ann: Visitor, round: int) -> bytes:
+def hold_up(ann: Guest, round: int) -> bytes:
     now = str(round)
     play_on(ann, until=lambda: now in ann.page.inner_text(".cash-round strong") and phase(ann) == "Courage")
     return shot(ann)
@@ -94,19 +91,25 @@ def poster(browser: Browser, **parts: bytes) -> bytes:
     return page.screenshot()
 
 
-def tell(folder: Path) -> Callable[[Browser, RunningServer], None]:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ring = hold_up(sits_down(browser, server, "pictures", RING, "cash2", 6, powers="true"), 2)
-        phone = hold_up(sits_down(browser, server, "pictures2", PHONE, "cash2", 5), 1)
-        ann = sits_down(browser, server, "pictures3", WIDE, "noir", 6, mode="fbi_mafia")
-        play_on(ann, until=lambda: ann.question > 12 and ann.owes)
-        street = shot(ann)
-        keep(phone, folder / "browser-phone.png")
-        keep(street, folder / "browser-noir.png")
-        keep(poster(browser, street=street, ring=ring, phone=phone), folder / "browser.png")
+def take_pictures(browser: Browser, server: RunningServer, folder: Path) -> None:
+    ring = hold_up(sits_down(browser, server, "pictures", RING, "cash2", 6, powers="true"), 2)
+    phone = hold_up(sits_down(browser, server, "pictures2", PHONE, "cash2", 5), 1)
+    ann = sits_down(browser, server, "pictures3", WIDE, "noir", 6, mode="fbi_mafia")
+    play_on(ann, until=lambda: ann.question > 12 and ann.owes)
+    street = shot(ann)
+    keep(phone, folder / "browser-phone.png")
+    keep(street, folder / "browser-noir.png")
+    keep(poster(browser, street=street, ring=ring, phone=phone), folder / "browser.png")
 
-    return story
+
+def main(folder: Path) -> None:
+    with (
+        TemporaryDirectory() as home,
+        running_server(f"sqlite:///{home}/server.sqlite") as server,
+        running_chromium() as browser,
+    ):
+        take_pictures(browser, server, folder)
 
 
 if __name__ == "__main__":
-    run_scenario(tell(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs"))
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs")

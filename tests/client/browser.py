@@ -1,61 +1,36 @@
-"""Scripted players for browser tests: they read the screen and press its buttons.
+"""What a browser test runs on: Chromium, and a server with a fast clock in a thread beside it.
 
-A player chooses among the buttons of the page. The legal actions that the server sends are read from the WebSocket only
-to notice an action without a button, or a button without an action. A missing message or an error on the page fails the
-test.
+Both are context managers; `conftest.py` makes fixtures of them.
 """
 
 from __future__ import annotations
 
-import asyncio
-import json
-import re
-import time
-from collections.abc import Callable
-from contextlib import suppress
-from random import Random
-from typing import Any, Final, Protocol
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Locator,
-    Page,
-    TimeoutError,
-    WebSocket,
-    expect,
-    sync_playwright,
-)
+from anyio.from_thread import BlockingPortal, start_blocking_portal
+from playwright.sync_api import Browser, sync_playwright
 
 from backroom.server.clock import Clock
-from tests.client.buttons import button_of, choices
+from backroom.server.settings import Settings
 from tests.client.environment import TIME_SCALE, required
-from tests.server.rig import Rig, with_server
-
-PHONE: Final = (360, 740)
-DESK: Final = (1280, 800)
-PATIENCE: Final = 120.0  # seconds that a game may stand still on a busy machine
-SOON: Final = 1500  # milliseconds for a tap
-HELD: Final = 900  # milliseconds after which a hand opens
-PRESSED: Final = "one => one.dispatchEvent(new MouseEvent('click', { bubbles: true }))"  # as a screen reader does
-GLANCE: Final = 150  # milliseconds between looks at a page that is still being drawn
-GLANCES: Final = 10
-expect.set_options(timeout=20_000)
+from tests.server.rig import Rig, open_server
 
 
-class Place(Protocol):
-    """A server with an address."""
-
-    url: str
+@contextmanager
+def running_chromium() -> Iterator[Browser]:
+    """Chromium for the thread that asks for it. Until it is closed, that thread cannot run an event loop of its own."""
+    path = required()
+    with sync_playwright() as play, play.chromium.launch(executable_path=path, args=["--no-sandbox"]) as browser:
+        yield browser
 
 
 class RunningServer:
-    """A server for one test, as seen from the thread of the test."""
+    """A server in this process, as seen from the thread of the test."""
 
-    def __init__(self, rig: Rig, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, rig: Rig, portal: BlockingPortal) -> None:
         self.rig = rig
-        self.loop = loop
+        self.portal = portal
         self.url = rig.url
 
     def drop_connections(self) -> None:
@@ -65,246 +40,25 @@ class RunningServer:
             for connection in list(self.rig.uvicorn.connections.open):
                 await connection.socket.close(1011)
 
-        asyncio.run_coroutine_threadsafe(cut(), self.loop).result(10)
+        self.portal.call(cut)
 
-    def set_unavailable(self, away: bool) -> None:
-        """Refuse every connection, or accept them again."""
-        self.rig.server.closing = away
-        if away:
-            self.drop_connections()
-
-
-Scenario = Callable[[Browser, RunningServer], None]
-
-
-def run_scenario(story: Scenario, clock: Clock | None = None, **settings: Any) -> None:
-    """Run a scenario with a browser and a server. Its clock runs fast, or is the given one."""
-    path = required()
-
-    def with_browser(now: RunningServer) -> None:
-        with sync_playwright() as play:
-            browser = play.chromium.launch(executable_path=path, args=["--no-sandbox"])
-            try:
-                story(browser, now)
-            finally:
-                browser.close()
-
-    @with_server(clock=clock or Clock(TIME_SCALE), **settings)
-    async def told(rig: Rig) -> None:
-        await asyncio.to_thread(with_browser, RunningServer(rig, asyncio.get_running_loop()))
-
-
-class Visitor:
-    """One player at one browser."""
-
-    def __init__(
-        self,
-        browser: Browser,
-        server: Place,
-        name: str,
-        size: tuple[int, int] = DESK,
-        lang: str = "en",
-        seed: int = 1,
-        context: BrowserContext | None = None,  # of another visitor: one more page in the same browser
-    ) -> None:
-        self.url = server.url
-        self.name = name
-        self.seed = seed
-        width, height = size
-        self.context = context or browser.new_context(
-            viewport={"width": width, "height": height}, locale=lang, reduced_motion="reduce", has_touch=size == PHONE
-        )
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(30_000)
-        self.legal_by_seat: dict[int | None, list[str]] = {}  # of the seats that this page plays
-        self.open: int | None = None  # the seat whose hand is open, if several share the device
-        self.view: dict[str, Any] = {}
-        self.hands: set[int | None] = set()  # seats whose hands this page was ever sent; None: the spectator's
-        self.question = 0
-        self.holds = 1000  # hands to open by holding; the rest are opened by a click
-        self.errors: list[str] = []
-        self.page.on("websocket", self.listen)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", self.record_error)
-
-    def record_error(self, message: ConsoleMessage) -> None:
-        """Note an error in the console, except that the network is off, which a test may have caused."""
-        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
-            self.errors.append(message.text)
-
-    def listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.hear(json.loads(frame)))
-
-    def hear(self, message: dict[str, Any]) -> None:
-        if message["type"] != "update":
-            return
-        if message["question"] is not None:
-            self.question = message["question"]["number"]
-        for hand in message["hands"]:
-            self.hands.add(hand["seat"])
-            self.view = hand["view"] or self.view
-            if hand["legal"] is not None:
-                self.legal_by_seat[hand["seat"]] = hand["legal"]
-
-    @property
-    def offered(self) -> list[str]:
-        """The legal actions of the open hand, or of the only one."""
-        return (
-            self.legal_by_seat.get(self.open) or []
-            if len(self.legal_by_seat) > 1
-            else next(iter(self.legal_by_seat.values()), [])
-        )
-
-    # ------------------------------------------------------------------ before the game
-
-    def enters(self) -> None:
-        self.page.goto(self.url)
-        self.says_the_name()
-        self.page.wait_for_selector(".games")
-
-    def says_the_name(self) -> None:
-        self.page.fill("input[name=name]", self.name)
-        self.page.click(".entrance button.main")
-
-    def opens(self, game: str, seats: int, pace: str = "off", **options: str) -> str:
-        page = self.page
-        page.click(f"[data-game={game}]")
-        page.click(".new-match summary")
-        for name, value in options.items():
-            page.select_option(f".new-match select[name={name}]", value)
-        page.locator(f".new-match input[name=seats][value='{seats}']").check(force=True)
-        page.locator(f".new-match input[name=pace][value={pace}]").check(force=True)
-        page.click("[data-open]")
-        page.wait_for_url("**/t/*")
-        return page.url.rpartition("/")[2]
-
-    def comes_to(self, code: str) -> None:
-        self.page.goto(f"{self.url}/t/{code}")
-        self.says_the_name()
-
-    def sits(self, seat: int) -> None:
-        self.page.click(f"[data-chair='{seat}'] [data-sit]")
-        self.page.wait_for_selector(f"[data-chair='{seat}'] .tag")
-
-    def seats_beside(self, seat: int, name: str) -> None:
-        """One more person at the same device."""
-        self.page.click(f"[data-chair='{seat}'] [data-sit]")
-        self.page.fill(f"[data-chair='{seat}'] .chair-form input", name)
-        self.page.click(f"[data-chair='{seat}'] .chair-form button")
-        self.page.wait_for_selector(f"[data-chair='{seat}'] .tag")
-
-    def seats_bots(self, *seats: int, bot: str = "random") -> None:
-        for seat in seats:
-            self.page.select_option(f"[data-chair='{seat}'] select", bot)
-            self.page.wait_for_selector(f"[data-chair='{seat}'] select", state="detached")
-
-    def deals(self) -> None:
-        self.page.click("[data-start]:not([disabled])")
-        self.page.wait_for_selector(".playing")
-
-    def wants_it_plain(self) -> None:
-        """Reload without the own drawing of the game."""
-        self.page.goto(f"{self.page.url}?plain")
-        self.page.wait_for_selector(".chairs")
-
-    # ------------------------------------------------------------------ playing
-
-    @property
-    def done(self) -> bool:
-        return self.page.locator(".end").count() > 0
-
-    @property
-    def owes(self) -> bool:
-        """Whether the page waits for an answer: its lock is open."""
-        return self.page.locator("[data-lock][aria-pressed=false]").count() > 0
-
-    def lifts_the_curtain(self) -> None:
-        """Open the hand of a seat that must answer, if several share the device."""
-        asked = self.page.locator(".curtain li", has=self.page.locator(".tag-owes")).locator("[data-curtain]")
-        with suppress(TimeoutError):  # the step has closed meanwhile
-            if asked.count():
-                seat = int(asked.first.get_attribute("data-curtain", timeout=SOON) or 0)
-                self.opens_a_hand(self.page.locator(f"[data-curtain='{seat}']"))
-                self.open = seat
-            elif len(self.legal_by_seat) > 1 and not self.owes and self.page.locator(".playing").count():
-                self.page.click(".playing-main > button.quiet", timeout=SOON)  # the open hand has answered
-
-    def opens_a_hand(self, button: Locator) -> None:
-        """Hold the button; once `holds` is used up, click it as a screen reader does."""
-        self.holds -= 1
-        if self.holds >= 0:
-            button.click(delay=HELD, timeout=SOON + HELD)
-        else:
-            button.evaluate(PRESSED, timeout=SOON)
-
-    def moves(self, unless: Callable[[], bool] | None = None) -> bool:
-        """Answer the open question, if there is one for this seat, with any choice that has a button.
-
-        `unless` is asked when the page has been looked at: messages come in while that is done.
-        """
-        self.lifts_the_curtain()
-        if not self.owes or (unless and unless()) or not self.offered:
-            return False
-        number = self.question
-        found = self.reads()
-        if not found or self.question != number:
-            return False
-        option = Random(f"{self.seed} {number} {self.open}").choice(found)  # the same in a second try
+    @contextmanager
+    def unavailable(self) -> Iterator[None]:
+        """Close every connection and refuse new ones, until the end of the block."""
+        self.rig.server.closing = True
+        self.drop_connections()
         try:
-            button = self.button(option)
-            if button.get_attribute("aria-pressed", timeout=SOON) != "true":
-                button.click(timeout=SOON)
-            self.page.click("[data-lock][aria-pressed=false]", timeout=SOON)
-        except TimeoutError:
-            return False  # the step has closed meanwhile, or the page is slow: look again
-        except AssertionError:
-            if self.question == number and self.owes:
-                raise
-            return False
-        return True
-
-    def button(self, option: str) -> Locator:
-        return button_of(self.page, option)
-
-    def reads(self) -> list[str]:
-        """All choices that have a button. Once drawn, they must be exactly the legal actions."""
-        number, found = self.question, choices(self.page)
-        for _ in range(GLANCES):
-            if found == sorted(self.offered) or self.question != number or not self.owes:
-                return found
-            self.page.wait_for_timeout(GLANCE)
-            found = choices(self.page)
-        if self.question == number and self.owes:
-            missing, more = set(self.offered) - set(found), set(found) - set(self.offered)
-            step = self.page.locator(".phase h2").inner_text()
-            assert not missing and not more, f"at {step!r} no button for {missing}, and not offered: {more}"
-        return found
-
-    def checks_the_shuffle(self) -> str:
-        """Press the button; return good, bad, or none if no seal was stored."""
-        self.page.click("[data-check]")
-        return self.page.locator("[data-verdict]").get_attribute("data-verdict") or ""
-
-    def assert_no_errors(self) -> None:
-        """No error on this page, and no missing message."""
-        gaps = self.page.evaluate("document.documentElement.dataset.gaps ?? ''")
-        assert not gaps, f"no words for: {gaps}"
-        assert not self.errors, self.errors
+            yield
+        finally:
+            self.rig.server.closing = False
 
 
-def alerts(page: Page) -> Locator:
-    """The alerts with text. An empty element that waits for an alert does not count."""
-    return page.get_by_role("alert").filter(has_text=re.compile(r"\S"))
-
-
-def play_on(*people: Visitor, until: Callable[[], bool] | None = None) -> None:
-    """Let everybody answer until the end, or until a condition holds."""
-    last = time.monotonic()
-    while not (until() if until else all(person.done for person in people)):
-        assert not (until and people[0].done), "the game is over before it came to that"
-        moved = [person.moves(until) for person in people]  # a list: each of them moves
-        if any(moved):
-            last = time.monotonic()
-        else:
-            people[0].page.wait_for_timeout(30)
-        assert time.monotonic() - last < PATIENCE, "the game stands still"
+@contextmanager
+def running_server(
+    database: str, settings: Settings | None = None, scale: float = TIME_SCALE
+) -> Iterator[RunningServer]:
+    """A server with an event loop and a thread of its own; `scale` is that of its clock."""
+    with start_blocking_portal() as portal:
+        opened = open_server(database, settings or Settings(), Clock(scale))
+        with portal.wrap_async_context_manager(opened) as rig:
+            yield RunningServer(rig, portal)

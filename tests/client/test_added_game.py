@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from backroom.engine.registry import list_games, search
 from backroom.games import hands
-from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
+from tests.client.guest import DESK, PHONE, Guests, play_on
 
 
 @pytest.fixture
@@ -40,39 +40,34 @@ def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.parametrize(("size", "lang"), [(PHONE, "en"), (DESK, "uk")], ids=str)
-def test_an_added_game_is_listed_and_played_to_its_end(pebbles: None, size: tuple[int, int], lang: str) -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = Visitor(browser, server, "Ann", size, lang)
-        ann.enters()
-        tiles = ann.page.locator(".home-games > .games [data-game]")
-        expect(tiles).to_have_count(len(list_games()))
-        ann.opens("pebbles", 2, rounds="3")
-        ann.sits(0)
-        ann.seats_bots(1)
-        ann.deals()
-        expect(ann.page.locator(".seats .seat-row")).to_have_count(2)
-        play_on(ann)
-        assert ann.page.locator(".result tbody tr").count() == 2
-        assert ann.checks_the_shuffle() == "good"
-        assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        ann.assert_no_errors()
+@pytest.mark.own_server
+def test_an_added_game_is_listed_and_played_to_its_end(
+    pebbles: None, size: tuple[int, int], lang: str, guest: Guests
+) -> None:
+    ann = guest("Ann", size, lang)
+    ann.enters()
+    tiles = ann.page.locator(".home-games > .games [data-game]")
+    expect(tiles).to_have_count(len(list_games()))
+    ann.opens("pebbles", 2, rounds="3")
+    ann.sits(0)
+    ann.seats_bots(1)
+    ann.deals()
+    expect(ann.page.locator(".seats .seat-row")).to_have_count(2)
+    play_on(ann)
+    assert ann.page.locator(".result tbody tr").count() == 2
+    assert ann.checks_the_shuffle() == "good"
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
-    run_scenario(story)
 
-
-def test_an_example_is_folded_away_and_can_be_played() -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = Visitor(browser, server, "Ann", PHONE, "es")
-        ann.enters()
-        tile = ann.page.locator("[data-game=hands]")
-        expect(tile).to_be_hidden()
-        ann.page.click(".home-games > details > summary")
-        expect(tile).to_be_visible()
-        ann.opens("hands", 2)
-        ann.sits(0)
-        ann.seats_bots(1)
-        ann.deals()
-        play_on(ann)
-        ann.assert_no_errors()
-
-    run_scenario(story)
+def test_an_example_is_folded_away_and_can_be_played(guest: Guests) -> None:
+    ann = guest("Ann", PHONE, "es")
+    ann.enters()
+    tile = ann.page.locator("[data-game=hands]")
+    expect(tile).to_be_hidden()
+    ann.page.click(".home-games > details > summary")
+    expect(tile).to_be_visible()
+    ann.opens("hands", 2)
+    ann.sits(0)
+    ann.seats_bots(1)
+    ann.deals()
+    play_on(ann)

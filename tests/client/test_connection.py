@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.client.browser import PHONE, RunningServer, Visitor, alerts, run_scenario
+from tests.client.browser import RunningServer
+from tests.client.guest import PHONE, Guest, Guests, alerts
 
 
 class CuttableConnection:
@@ -35,17 +36,12 @@ class CuttableConnection:
         far.on_close(lambda code, reason: None if is_cut() else near.close())
 
 
-def sits_with_bots(browser: Browser, server: RunningServer) -> tuple[Visitor, CuttableConnection]:
-    ann = Visitor(browser, server, "Ann", PHONE)
+def sits_with_bots(ann: Guest) -> CuttableConnection:
     wire = CuttableConnection(ann.page)
     ann.page.clock.install()
-    ann.enters()
-    ann.opens("cash2", 4)
-    ann.sits(0)
-    ann.seats_bots(1, 2, 3)
-    ann.deals()
+    ann.begins("cash2", 4)
     ann.page.wait_for_selector("[data-action='load bang']")
-    return ann, wire
+    return wire
 
 
 def comes_back(page: Page, wire: CuttableConnection) -> None:
@@ -55,74 +51,59 @@ def comes_back(page: Page, wire: CuttableConnection) -> None:
     expect(alerts(page)).to_have_count(0)
 
 
-def test_a_line_that_says_nothing_is_given_up_and_another_one_is_found() -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann, wire = sits_with_bots(browser, server)
-        page, before = ann.page, wire.lines
-        page.clock.fast_forward(21_000)  # silence, then a ping
-        page.wait_for_timeout(300)
-        page.clock.fast_forward(6_000)
-        page.wait_for_timeout(300)
-        assert alerts(page).count() == 0 and wire.lines == before, "the server has answered"
-        wire.cut = True
-        page.clock.fast_forward(21_000)
-        page.clock.fast_forward(6_000)
-        expect(alerts(page).first).to_contain_text("line is dead")
-        comes_back(page, wire)
-        ann.assert_no_errors()
-
-    run_scenario(story)
+def test_a_line_that_says_nothing_is_given_up_and_another_one_is_found(guest: Guests) -> None:
+    ann = guest("Ann", PHONE)
+    wire = sits_with_bots(ann)
+    page, before = ann.page, wire.lines
+    page.clock.fast_forward(21_000)  # silence, then a ping
+    page.wait_for_timeout(300)
+    page.clock.fast_forward(6_000)
+    page.wait_for_timeout(300)
+    assert alerts(page).count() == 0 and wire.lines == before, "the server has answered"
+    wire.cut = True
+    page.clock.fast_forward(21_000)
+    page.clock.fast_forward(6_000)
+    expect(alerts(page).first).to_contain_text("line is dead")
+    comes_back(page, wire)
 
 
-def test_who_taps_on_a_dead_line_hears_of_it_and_the_tap_arrives() -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann, wire = sits_with_bots(browser, server)
-        page = ann.page
-        wire.cut = True
-        page.click("[data-action='load bang']")
-        page.clock.fast_forward(3_000)
-        page.fill(".talk-form input", "Hello?")
-        page.click(".talk-form button")
-        page.clock.fast_forward(2_500)
-        expect(alerts(page).first).to_contain_text("line is dead")
-        comes_back(page, wire)
-        expect(page.locator(".talk-lines")).to_contain_text("Hello?")
-        expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
-        ann.assert_no_errors()
-
-    run_scenario(story)
+def test_who_taps_on_a_dead_line_hears_of_it_and_the_tap_arrives(guest: Guests) -> None:
+    ann = guest("Ann", PHONE)
+    wire, page = sits_with_bots(ann), ann.page
+    wire.cut = True
+    page.click("[data-action='load bang']")
+    page.clock.fast_forward(3_000)
+    page.fill(".talk-form input", "Hello?")
+    page.click(".talk-form button")
+    page.clock.fast_forward(2_500)
+    expect(alerts(page).first).to_contain_text("line is dead")
+    comes_back(page, wire)
+    expect(page.locator(".talk-lines")).to_contain_text("Hello?")
+    expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
 
 
-def test_whoever_looks_again_sees_at_once_whether_the_line_holds() -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann, wire = sits_with_bots(browser, server)
-        page = ann.page
-        wire.cut = True
-        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-        page.clock.fast_forward(6_000)
-        expect(alerts(page).first).to_contain_text("line is dead")
-        wire.cut = False
-        page.evaluate("dispatchEvent(new Event('online'))")  # no waiting for the next attempt
-        expect(alerts(page)).to_have_count(0)
-        ann.assert_no_errors()
-
-    run_scenario(story)
+def test_whoever_looks_again_sees_at_once_whether_the_line_holds(guest: Guests) -> None:
+    ann = guest("Ann", PHONE)
+    wire, page = sits_with_bots(ann), ann.page
+    wire.cut = True
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.clock.fast_forward(6_000)
+    expect(alerts(page).first).to_contain_text("line is dead")
+    wire.cut = False
+    page.evaluate("dispatchEvent(new Event('online'))")  # no waiting for the next attempt
+    expect(alerts(page)).to_have_count(0)
 
 
-def test_a_house_that_never_says_welcome_is_asked_again() -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann, wire = sits_with_bots(browser, server)
-        page = ann.page
-        wire.cut = True
-        page.reload()
-        expect(page.locator("main")).to_contain_text("One moment")
-        page.clock.fast_forward(11_000)
-        expect(alerts(page).first).to_contain_text("line is dead")
-        comes_back(page, wire)
-        expect(page.locator(".playing")).to_be_visible()
-        ann.assert_no_errors()
-
-    run_scenario(story)
+def test_a_house_that_never_says_welcome_is_asked_again(guest: Guests) -> None:
+    ann = guest("Ann", PHONE)
+    wire, page = sits_with_bots(ann), ann.page
+    wire.cut = True
+    page.reload()
+    expect(page.locator("main")).to_contain_text("One moment")
+    page.clock.fast_forward(11_000)
+    expect(alerts(page).first).to_contain_text("line is dead")
+    comes_back(page, wire)
+    expect(page.locator(".playing")).to_be_visible()
 
 
 LATE = """const Real = WebSocket;
@@ -131,64 +112,42 @@ window.WebSocket = class extends Real {
 };"""
 
 
-def test_a_tap_between_the_end_of_a_line_and_the_news_of_it_is_not_lost() -> None:
+def test_a_tap_between_the_end_of_a_line_and_the_news_of_it_is_not_lost(guest: Guests, server: RunningServer) -> None:
     """On a busy device the close event comes some time after the close."""
-
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = Visitor(browser, server, "Ann", PHONE)
-        ann.page.add_init_script(LATE)
-        ann.enters()
-        ann.opens("cash2", 4)
-        ann.sits(0)
-        ann.seats_bots(1, 2, 3)
-        ann.deals()
-        page = ann.page
-        page.wait_for_selector("[data-action='load bang']")
-        server.drop_connections()
-        page.wait_for_timeout(300)
-        page.click("[data-action='load bang']")
-        expect(alerts(page).first).to_contain_text("line is dead")
-        expect(alerts(page)).to_have_count(0)
-        expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
-        ann.assert_no_errors()
-
-    run_scenario(story)
+    ann = guest("Ann", PHONE)
+    ann.page.add_init_script(LATE)
+    ann.begins("cash2", 4)
+    page = ann.page
+    page.wait_for_selector("[data-action='load bang']")
+    server.drop_connections()
+    page.wait_for_timeout(300)
+    page.click("[data-action='load bang']")
+    expect(alerts(page).first).to_contain_text("line is dead")
+    expect(alerts(page)).to_have_count(0)
+    expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
 
 
-def test_a_device_without_a_network_says_so_at_once() -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = Visitor(browser, server, "Ann", PHONE)
-        ann.enters()
-        ann.opens("cash2", 4)
-        page = ann.page
-        page.wait_for_selector("[data-sit]")
-        ann.context.set_offline(True)
-        expect(alerts(page).first).to_contain_text("line is dead", timeout=3_000)
-        ann.context.set_offline(False)
-        expect(alerts(page)).to_have_count(0)
-        ann.assert_no_errors()
-
-    run_scenario(story)
+def test_a_device_without_a_network_says_so_at_once(guest: Guests) -> None:
+    ann = guest("Ann", PHONE)
+    ann.enters()
+    ann.opens("cash2", 4)
+    page = ann.page
+    page.wait_for_selector("[data-sit]")
+    ann.forgives("ERR_INTERNET_DISCONNECTED")
+    ann.context.set_offline(True)
+    expect(alerts(page).first).to_contain_text("line is dead", timeout=3_000)
+    ann.context.set_offline(False)
+    expect(alerts(page)).to_have_count(0)
 
 
-def test_a_table_that_did_not_come_is_asked_for_again() -> None:
+def test_a_table_that_did_not_come_is_asked_for_again(guest: Guests) -> None:
     """The own drawing of a game is a separate file. While it is missing the general drawing is shown."""
-
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = Visitor(browser, server, "Ann", PHONE)
-        ann.enters()
-        page = ann.page
-        page.route("**/table-*.js", lambda route: route.abort())
-        ann.opens("cash2", 4)
-        ann.sits(0)
-        ann.seats_bots(1, 2, 3)
-        ann.deals()
-        expect(page.locator(".seat-row")).to_have_count(4)  # plainly
-        assert page.locator(".figure").count() == 0
-        page.unroute("**/table-*.js")
-        expect(page.locator(".figure")).to_have_count(4)
-        assert all("ERR_FAILED" in trouble for trouble in ann.errors), ann.errors
-        ann.errors.clear()
-        ann.assert_no_errors()
-
-    run_scenario(story)
+    ann = guest("Ann", PHONE)
+    page = ann.page
+    page.route("**/table-*.js", lambda route: route.abort())
+    ann.forgives("ERR_FAILED")
+    ann.begins("cash2", 4)
+    expect(page.locator(".seat-row")).to_have_count(4)  # plainly
+    assert page.locator(".figure").count() == 0
+    page.unroute("**/table-*.js")
+    expect(page.locator(".figure")).to_have_count(4)

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
-from playwright.sync_api import Browser, Page, Request, expect
+from playwright.sync_api import Page, Request, expect
 
 from backroom.words import Words
-from tests.client.browser import DESK, PHONE, RunningServer, Visitor, run_scenario
+from tests.client.guest import DESK, PHONE, Guest, Guests
+from tests.client.screen import assert_fits, save_screenshot
 
 
-def save_screenshot(page: Page, name: str) -> None:
-    """Save a picture if BACKROOM_PICTURES names a folder."""
-    if folder := os.environ.get("BACKROOM_PICTURES"):
-        page.screenshot(path=Path(folder) / f"{name}.png")
-
-
-def opens_devices(person: Visitor) -> None:
+def opens_devices(person: Guest) -> None:
     """Open the dialog by keyboard."""
     person.page.locator(".menu summary").focus()
     person.page.keyboard.press("Enter")
@@ -26,17 +18,13 @@ def opens_devices(person: Visitor) -> None:
     expect(person.page.locator(".devices [data-make-link]")).to_be_visible()
 
 
-def makes_a_link(person: Visitor) -> str:
+def makes_a_link(person: Guest) -> str:
     person.page.locator("[data-make-link]").focus()
     person.page.keyboard.press("Enter")
     link = person.page.locator(".devices input.link")
     expect(link).to_be_visible()
     assert person.page.locator(".devices img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 100
     return link.input_value()
-
-
-def assert_fits(page: Page, width: int) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= width, "nothing sticks out at the side"
 
 
 def overheard(page: Page) -> list[str]:
@@ -50,90 +38,79 @@ def overheard(page: Page) -> list[str]:
     return sent
 
 
-def test_a_chair_moves_from_the_desk_to_the_phone_and_the_desk_is_ended() -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        desk = Visitor(browser, server, "Ann", DESK)
-        desk.enters()
-        code = desk.opens("cash2", 4)
-        desk.sits(1)
-        opens_devices(desk)
-        expect(desk.page.locator("[data-end-others]")).to_be_disabled()
-        link = makes_a_link(desk)
-        save_screenshot(desk.page, "devices-desk")
+def test_a_chair_moves_from_the_desk_to_the_phone_and_the_desk_is_ended(guest: Guests) -> None:
+    desk = guest("Ann", DESK)
+    desk.enters()
+    code = desk.opens("cash2", 4)
+    desk.sits(1)
+    opens_devices(desk)
+    expect(desk.page.locator("[data-end-others]")).to_be_disabled()
+    link = makes_a_link(desk)
+    save_screenshot(desk.page, "devices-desk")
 
-        phone = Visitor(browser, server, "Ann", PHONE, lang="ru")
-        sent = overheard(phone.page)
-        phone.page.goto(link)
-        expect(phone.page.locator("[data-take-chair]")).to_be_visible()
-        save_screenshot(phone.page, "chair-phone")
-        assert_fits(phone.page, PHONE[0])
-        phone.page.reload()
-        phone.page.tap("[data-take-chair]")
-        phone.page.wait_for_url(f"**/t/{code}")
-        you = Words("ru")("ui-you")
-        expect(phone.page.locator(".chair", has=phone.page.locator(".tag", has_text=you))).to_have_count(1)
-        expect(phone.page.locator("[data-chair='1'] .tag").first).to_have_text(you)
-        token = link.partition("#")[2]
-        assert len(token) == 22
-        carrying = [request for request in sent if token in request]
-        assert len(carrying) == 1 and carrying[0].startswith("POST "), "in the exchange, and nowhere else"
-        assert token not in carrying[0].partition("\n")[0], "in its body, not in its address"
+    phone = guest("Ann", PHONE, lang="ru")
+    sent = overheard(phone.page)
+    phone.page.goto(link)
+    expect(phone.page.locator("[data-take-chair]")).to_be_visible()
+    save_screenshot(phone.page, "chair-phone")
+    assert_fits(phone.page, PHONE[0])
+    phone.page.reload()
+    phone.page.tap("[data-take-chair]")
+    phone.page.wait_for_url(f"**/t/{code}")
+    you = Words("ru")("ui-you")
+    expect(phone.page.locator(".chair", has=phone.page.locator(".tag", has_text=you))).to_have_count(1)
+    expect(phone.page.locator("[data-chair='1'] .tag").first).to_have_text(you)
+    token = link.partition("#")[2]
+    assert len(token) == 22
+    carrying = [request for request in sent if token in request]
+    assert len(carrying) == 1 and carrying[0].startswith("POST "), "in the exchange, and nowhere else"
+    assert token not in carrying[0].partition("\n")[0], "in its body, not in its address"
 
-        opens_devices(phone)
-        save_screenshot(phone.page, "devices-phone")
-        makes_a_link(phone)
-        save_screenshot(phone.page, "devices-phone-link")
-        assert_fits(phone.page, PHONE[0])
-        phone.page.tap("[data-end-others]")
-        expect(desk.page.locator(".banner")).to_contain_text("no longer holds your chair")
-        expect(phone.page.locator("[data-end-others]")).to_be_disabled()
-        save_screenshot(phone.page, "devices-phone-ended")
-        desk.page.keyboard.press("Escape")
-        save_screenshot(desk.page, "ended-desk")
-        desk.page.click(".banner a")
-        expect(desk.page.locator(".entrance input[name=name]")).to_be_visible()
+    opens_devices(phone)
+    save_screenshot(phone.page, "devices-phone")
+    makes_a_link(phone)
+    save_screenshot(phone.page, "devices-phone-link")
+    assert_fits(phone.page, PHONE[0])
+    phone.page.tap("[data-end-others]")
+    expect(desk.page.locator(".banner")).to_contain_text("no longer holds your chair")
+    expect(phone.page.locator("[data-end-others]")).to_be_disabled()
+    save_screenshot(phone.page, "devices-phone-ended")
+    desk.page.keyboard.press("Escape")
+    save_screenshot(desk.page, "ended-desk")
+    desk.page.click(".banner a")
+    expect(desk.page.locator(".entrance input[name=name]")).to_be_visible()
 
-        desk.page.goto(link)
-        desk.page.click("[data-take-chair]")
-        expect(desk.page.locator(".trouble")).to_contain_text("used, or is too old")
-        save_screenshot(desk.page, "chair-used")
-        desk.errors = [text for text in desk.errors if "410" not in text]  # the browser's own word for it
+    desk.page.goto(link)
+    desk.page.click("[data-take-chair]")
+    expect(desk.page.locator(".trouble")).to_contain_text("used, or is too old")
+    save_screenshot(desk.page, "chair-used")
+    desk.forgives("410")  # the browser's own word for it
 
-        phone.page.tap("[data-leave-device]")
-        phone.page.wait_for_url(f"{server.url}/")
-        expect(phone.page.locator(".entrance input[name=name]")).to_be_visible()
-        for person in (desk, phone):
-            person.assert_no_errors()
-
-    run_scenario(story)
+    phone.page.tap("[data-leave-device]")
+    phone.page.wait_for_url(f"{phone.url}/")
+    expect(phone.page.locator(".entrance input[name=name]")).to_be_visible()
 
 
-def test_the_page_of_a_link_keeps_its_token_and_takes_another_one() -> None:
+def test_the_page_of_a_link_keeps_its_token_and_takes_another_one(guest: Guests) -> None:
     """The skip link keeps the token; a newer link opened in the same tab replaces it."""
+    desk = guest("Ann", DESK)
+    desk.enters()
+    code = desk.opens("cash2", 4)
+    desk.sits(1)
+    opens_devices(desk)
+    first = makes_a_link(desk)
 
-    def story(browser: Browser, server: RunningServer) -> None:
-        desk = Visitor(browser, server, "Ann", DESK)
-        desk.enters()
-        code = desk.opens("cash2", 4)
-        desk.sits(1)
-        opens_devices(desk)
-        first = makes_a_link(desk)
-
-        phone = Visitor(browser, server, "Ann", PHONE)
-        phone.page.goto(f"{server.url}/c")
-        expect(phone.page.locator(".trouble")).to_contain_text("used, or is too old")
-        expect(phone.page.locator("[data-take-chair]")).to_have_count(0)
-        phone.page.goto(first)
-        expect(phone.page.locator("[data-take-chair]")).to_be_visible()
-        expect(phone.page.locator(".trouble")).to_have_count(0)
-        phone.page.locator(".skip").focus()
-        phone.page.keyboard.press("Enter")
-        expect(phone.page.locator("main")).to_be_focused()
-        phone.page.reload()
-        phone.page.locator("[data-take-chair]").focus()
-        phone.page.keyboard.press("Enter")
-        phone.page.wait_for_url(f"**/t/{code}")
-        for person in (desk, phone):
-            person.assert_no_errors()
-
-    run_scenario(story)
+    phone = guest("Ann", PHONE)
+    phone.visits("/c")
+    expect(phone.page.locator(".trouble")).to_contain_text("used, or is too old")
+    expect(phone.page.locator("[data-take-chair]")).to_have_count(0)
+    phone.page.goto(first)
+    expect(phone.page.locator("[data-take-chair]")).to_be_visible()
+    expect(phone.page.locator(".trouble")).to_have_count(0)
+    phone.page.locator(".skip").focus()
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.locator("main")).to_be_focused()
+    phone.page.reload()
+    phone.page.locator("[data-take-chair]").focus()
+    phone.page.keyboard.press("Enter")
+    phone.page.wait_for_url(f"**/t/{code}")

@@ -1,36 +1,26 @@
 """Whole games of every family in a real browser, on a phone, and in every language."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from backroom.words import Words
-from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
+from tests.client.browser import RunningServer
+from tests.client.guest import DESK, PHONE, AnnAt, Guests, play_on
 
 
-def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = Visitor(browser, server, "Ann", DESK)
-        bob = Visitor(browser, server, "Bob", PHONE, seed=2)
-        ann.enters()
-        code = ann.opens("cash2", 4, powers="true")
-        bob.comes_to(code)
-        ann.sits(0)
-        bob.sits(1)
-        ann.seats_bots(2, 3)
-        ann.deals()
-        bob.page.wait_for_selector(".playing")
-        play_on(ann, bob, until=lambda: "2" in ann.page.inner_text(".cash-round strong").split()[1])
-        ann.page.reload()
-        ann.page.wait_for_selector(".playing")
-        assert len(ann.page.locator(".told").all()) > 5, "the log is there again"
-        server.drop_connections()
-        play_on(ann, bob)
-        for person in (ann, bob):
-            assert person.page.locator(".result tbody tr").count() == 4
-            assert person.checks_the_shuffle() == "good"
-            person.assert_no_errors()
-
-    run_scenario(story)
+def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line(guest: Guests, server: RunningServer) -> None:
+    ann = guest("Ann", DESK)
+    bob = guest("Bob", PHONE)
+    ann.begins("cash2", 4, bob, powers="true")
+    play_on(ann, bob, until=lambda: "2" in ann.page.inner_text(".cash-round strong").split()[1])
+    ann.page.reload()
+    ann.page.wait_for_selector(".playing")
+    assert len(ann.page.locator(".told").all()) > 5, "the log is there again"
+    server.drop_connections()
+    play_on(ann, bob)
+    for person in (ann, bob):
+        assert person.page.locator(".result tbody tr").count() == 4
+        assert person.checks_the_shuffle() == "good"
 
 
 PEOPLE = "Ann Bob Cleo Dan Eve Finn".split()
@@ -50,61 +40,42 @@ FAMILIES = [
 
 @pytest.mark.parametrize(("game", "seats", "options", "lang", "size", "count"), FAMILIES, ids=str)
 def test_people_and_bots_play_a_whole_game_in_each_language(
-    game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int], count: int
+    game: str,
+    seats: int,
+    options: dict[str, str],
+    lang: str,
+    size: tuple[int, int],
+    count: int,
+    guest: Guests,
+    server: RunningServer,
 ) -> None:
     """The host on this screen and in this language, the others on phones and desks, all in browsers of their own."""
-
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = Visitor(browser, server, PEOPLE[0], size, lang)
-        ann.enters()
-        assert ann.page.evaluate("document.documentElement.lang") == lang
-        code = ann.opens(game, seats, **options)
-        ann.sits(0)
-        others = [Visitor(browser, server, PEOPLE[at], (PHONE, DESK)[at % 2], seed=at) for at in range(1, count)]
-        for at, person in enumerate(others, 1):
-            person.comes_to(code)
-            person.sits(at)
-        ann.seats_bots(*range(count, seats))
-        ann.deals()
-        everybody = [ann, *others]
-        for person in others:
-            person.page.wait_for_selector(".playing")
-        play_on(*everybody, until=lambda: ann.question >= MIDDLE)
-        others[0].page.reload()
-        play_on(*everybody, until=lambda: ann.question >= MIDDLE + 3)
-        server.drop_connections()
-        play_on(*everybody)
-        width = ann.page.evaluate("document.documentElement.scrollWidth")
-        assert width <= size[0], "nothing sticks out at the side"
-        for person in everybody:
-            assert person.checks_the_shuffle() == "good"
-            person.assert_no_errors()
-
-    run_scenario(story)
+    ann = guest(PEOPLE[0], size, lang)
+    others = [guest(PEOPLE[at], (PHONE, DESK)[at % 2]) for at in range(1, count)]
+    everybody = [ann, *others]
+    ann.begins(game, seats, *others, **options)
+    assert ann.page.evaluate("document.documentElement.lang") == lang
+    play_on(*everybody, until=lambda: ann.question >= MIDDLE)
+    others[0].page.reload()
+    play_on(*everybody, until=lambda: ann.question >= MIDDLE + 3)
+    server.drop_connections()
+    play_on(*everybody)
+    width = ann.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= size[0], "nothing sticks out at the side"
+    for person in everybody:
+        assert person.checks_the_shuffle() == "good"
 
 
 @pytest.mark.parametrize(("game", "seats"), [("hands", 2), ("cash2", 4)])
-def test_two_people_at_one_device_play_a_whole_game(game: str, seats: int) -> None:
+def test_two_people_at_one_device_play_a_whole_game(game: str, seats: int, guest: Guests) -> None:
     """The curtain is held open; a game with a hundred hands is opened by a screen reader's press once that is shown."""
-
-    def story(browser: Browser, server: RunningServer) -> None:
-        both = Visitor(browser, server, "Ann", PHONE)
-        both.holds = 12
-        both.enters()
-        if game == "hands":
-            both.page.click(".home-games > details > summary")
-        both.opens(game, seats)
-        both.sits(0)
-        both.seats_beside(1, "Bob")
-        both.seats_bots(*range(2, seats))
-        both.page.click("[data-start]:not([disabled])")
-        play_on(both)
-        assert both.hands == {0, 1}, "both hands, and nobody else's"
-        assert both.page.locator(".result tbody tr").count() == seats
-        assert both.page.locator(".playing-main > button.quiet").count() == 0, "at the end no curtain hangs any more"
-        both.assert_no_errors()
-
-    run_scenario(story)
+    both = guest("Ann", PHONE)
+    both.holds = 12
+    both.shares_the_device(game, seats)
+    play_on(both)
+    assert both.hands == {0, 1}, "both hands, and nobody else's"
+    assert both.page.locator(".result tbody tr").count() == seats
+    assert both.page.locator(".playing-main > button.quiet").count() == 0, "at the end no curtain hangs any more"
 
 
 PLAINLY = [
@@ -119,59 +90,34 @@ PLAINLY = [
 
 @pytest.mark.parametrize(("game", "seats", "options", "lang", "size"), PLAINLY, ids=str)
 def test_a_whole_game_on_the_general_page(
-    game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int]
+    game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int], ann_at: AnnAt
 ) -> None:
     """Drawn from view, words and legal actions alone, without the own drawing of a game."""
-
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = Visitor(browser, server, "Ann", size, lang)
-        ann.enters()
-        ann.opens(game, seats, **options)
-        ann.sits(0)
-        ann.seats_bots(*range(1, seats))
-        ann.wants_it_plain()
-        ann.deals()
-        assert ann.page.locator(".rest").count() == 1 and ann.page.locator(".noir, .boss").count() == 0
-        play_on(ann)
-        assert ann.checks_the_shuffle() == "good"
-        width = ann.page.evaluate("document.documentElement.scrollWidth")
-        assert width <= size[0], "nothing sticks out at the side"
-        ann.assert_no_errors()
-
-    run_scenario(story)
+    ann = ann_at(game, seats, size, lang, plain=True, **options)
+    assert ann.page.locator(".rest").count() == 1 and ann.page.locator(".noir, .boss").count() == 0
+    play_on(ann)
+    assert ann.checks_the_shuffle() == "good"
+    width = ann.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= size[0], "nothing sticks out at the side"
 
 
 PARTS = ("role-thief", "role-police_chief")
 
 
 @pytest.mark.parametrize("plain", [False, True], ids=["own", "plain"])
-def test_thief_and_chief_change_parts_for_a_second_game(plain: bool) -> None:
+def test_thief_and_chief_change_parts_for_a_second_game(plain: bool, guest: Guests) -> None:
     """Who stole first guards second: the page says so at each seat, and the purses of both games are the result."""
-
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann, bob = Visitor(browser, server, "Ann", DESK, "es"), Visitor(browser, server, "Bob", PHONE, seed=2)
-        ann.enters()
-        code = ann.opens("noir", 2, mode="thief_chief", two_game_series="true", move_limit="20")
-        bob.comes_to(code)
-        ann.sits(0)
-        bob.sits(1)
-        for person in (ann, bob):
-            if plain:
-                person.wants_it_plain()
-        ann.deals()
-        bob.page.wait_for_selector(".playing")
-        assert bob.page.locator(".noir").count() == (0 if plain else 1)
-        before = [person.page.locator(".seat-row").all_inner_texts() for person in (ann, bob)]
-        play_on(ann, bob, until=lambda: ann.page.locator(".told-rematch").count() > 0)
-        for person, seats in zip((ann, bob), before):
-            words = Words("es" if person is ann else "en", "noir")
-            for part, other in (PARTS, PARTS[::-1]):
-                at = next(at for at, text in enumerate(seats) if words(part) in text)
-                expect(person.page.locator(".seat-row").nth(at)).to_contain_text(words(other))
-        play_on(ann, bob)
-        for person in (ann, bob):
-            assert person.page.locator(".result tbody tr").count() == 2
-            assert person.checks_the_shuffle() == "good"
-            person.assert_no_errors()
-
-    run_scenario(story)
+    ann, bob = guest("Ann", DESK, "es", plain=plain), guest("Bob", PHONE, plain=plain)
+    ann.begins("noir", 2, bob, mode="thief_chief", two_game_series="true", move_limit="20")
+    assert bob.page.locator(".noir").count() == (0 if plain else 1)
+    before = [person.page.locator(".seat-row").all_inner_texts() for person in (ann, bob)]
+    play_on(ann, bob, until=lambda: ann.page.locator(".told-rematch").count() > 0)
+    for person, seats in zip((ann, bob), before):
+        words = Words("es" if person is ann else "en", "noir")
+        for part, other in (PARTS, PARTS[::-1]):
+            at = next(at for at, text in enumerate(seats) if words(part) in text)
+            expect(person.page.locator(".seat-row").nth(at)).to_contain_text(words(other))
+    play_on(ann, bob)
+    for person in (ann, bob):
+        assert person.page.locator(".result tbody tr").count() == 2
+        assert person.checks_the_shuffle() == "good"

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from backroom.engine.registry import search
 from tests import guide
-from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
+from tests.client.guest import DESK, PHONE, AnnAt, Guest, play_on
 from tests.engine import toy
 from tests.outside import install
 
@@ -85,18 +85,7 @@ def bare(beside: Path) -> None:
     search.cache_clear()
 
 
-def begun(browser: Browser, server: RunningServer, game: str, seats: int, size: tuple[int, int], lang: str) -> Visitor:
-    ann = Visitor(browser, server, "Ann", size, lang)
-    ann.enters()
-    expect(ann.page.locator(f".home-games > .games [data-game={game}]")).to_be_visible()
-    ann.opens(game, seats)
-    ann.sits(0)
-    ann.seats_bots(*range(1, seats))
-    ann.deals()
-    return ann
-
-
-def drawn(ann: Visitor, within: str) -> dict[str, str]:
+def drawn(ann: Guest, within: str) -> dict[str, str]:
     """The fields in a part of the page, each with its value."""
     pairs = ann.page.locator(f"{within} [data-field]").evaluate_all(
         "fields => fields.map((one) => [one.dataset.field, one.querySelector('dd').textContent])"
@@ -109,53 +98,49 @@ def in_view(record: dict[str, Any]) -> set[str]:
 
 
 @SIZES
-def test_every_field_of_the_game_of_the_guide_is_on_the_page(bidding: None, size: tuple[int, int], lang: str) -> None:
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = begun(browser, server, "bidding", 3, size, lang)
-        play_on(ann, until=lambda: len(ann.view.get("spent", [])) == 3 and ann.owes)
-        view = ann.view
-        assert view["spent"] and view["buyer"] >= 0, "the trap: as many cards as there are seats"
-        rest = drawn(ann, ".rest")
-        assert set(rest) == in_view(view)
-        assert rest["spent"] == ", ".join(map(str, view["spent"])) and rest["lot"] == str(view["lot"])
-        names = ann.page.locator(".seat-row .seat-head").all_inner_texts()
-        assert rest["buyer"] in names[view["buyer"]], "a person, and no number"
-        for seat, player in enumerate(view["players"]):
-            chips = drawn(ann, f".seat-row.seat-{seat}")
-            assert set(chips) == in_view(player) - {"hand"}, "the own hand lies behind the button that is held"
-            assert chips["hand_size"] == "5"
-        assert not ann.page.locator("[data-field=hand]").count()
-        ann.page.dispatch_event(".peek-button", "pointerdown")
-        expect(ann.page.locator("[data-field=hand] dd")).to_have_text(", ".join(map(str, view["players"][0]["hand"])))
-        ann.page.dispatch_event(".peek-button", "pointerup")
-        assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        play_on(ann)
-        assert set(drawn(ann, ".rest")) >= {"deck", "coming", "spent"}, "at the end all cards lie open"
-        assert ann.page.locator(".result tbody tr").count() == 3
-        ann.assert_no_errors()
+@pytest.mark.own_server
+def test_every_field_of_the_game_of_the_guide_is_on_the_page(
+    bidding: None, size: tuple[int, int], lang: str, ann_at: AnnAt
+) -> None:
+    ann = ann_at("bidding", 3, size, lang)
+    play_on(ann, until=lambda: len(ann.view.get("spent", [])) == 3 and ann.owes)
+    view = ann.view
+    assert view["spent"] and view["buyer"] >= 0, "the trap: as many cards as there are seats"
+    rest = drawn(ann, ".rest")
+    assert set(rest) == in_view(view)
+    assert rest["spent"] == ", ".join(map(str, view["spent"])) and rest["lot"] == str(view["lot"])
+    names = ann.page.locator(".seat-row .seat-head").all_inner_texts()
+    assert rest["buyer"] in names[view["buyer"]], "a person, and no number"
+    for seat, player in enumerate(view["players"]):
+        chips = drawn(ann, f".seat-row.seat-{seat}")
+        assert set(chips) == in_view(player) - {"hand"}, "the own hand lies behind the button that is held"
+        assert chips["hand_size"] == "5"
+    assert not ann.page.locator("[data-field=hand]").count()
+    ann.page.dispatch_event(".peek-button", "pointerdown")
+    expect(ann.page.locator("[data-field=hand] dd")).to_have_text(", ".join(map(str, view["players"][0]["hand"])))
+    ann.page.dispatch_event(".peek-button", "pointerup")
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    play_on(ann)
+    assert set(drawn(ann, ".rest")) >= {"deck", "coming", "spent"}, "at the end all cards lie open"
+    assert ann.page.locator(".result tbody tr").count() == 3
 
-    run_scenario(story)
 
-
-def test_fields_without_words_stand_on_the_page_under_their_own_names(bare: None) -> None:
+@pytest.mark.own_server
+def test_fields_without_words_stand_on_the_page_under_their_own_names(bare: None, ann_at: AnnAt) -> None:
     """A list of cards as long as the table is a list of cards; seats have names; records are told one by one."""
-
-    def story(browser: Browser, server: RunningServer) -> None:
-        ann = begun(browser, server, "bare", 3, PHONE, "uk")
-        play_on(ann, until=lambda: ann.view.get("round") == 2 and len(ann.view["tricks"]) == 1 and ann.owes)
-        view = ann.view
-        assert len(view["discard"]) == view["seats"] == 3
-        rest = drawn(ann, ".rest")
-        assert set(rest) == in_view(view)
-        assert rest["discard"] == ", ".join(map(str, view["discard"]))
-        (trick,) = view["tricks"]
-        winner = ann.page.locator(f".seat-row.seat-{trick['seat']} .seat-head").inner_text().split("\n")[0]
-        assert winner in rest["tricks"] and f"card: {trick['card']}" in rest["tricks"]
-        for seat, player in enumerate(view["players"]):
-            secret = {"cards", "charm", "played"}
-            assert set(drawn(ann, f".seat-row.seat-{seat}")) == in_view(player) - secret
-        assert "points" in drawn(ann, ".seat-row.seat-1") and "discard" not in drawn(ann, ".seat-row.seat-1")
-        assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-        assert not ann.errors, ann.errors
-
-    run_scenario(story)
+    ann = ann_at("bare", 3, PHONE, "uk")
+    ann.forgives("no words for")
+    play_on(ann, until=lambda: ann.view.get("round") == 2 and len(ann.view["tricks"]) == 1 and ann.owes)
+    view = ann.view
+    assert len(view["discard"]) == view["seats"] == 3
+    rest = drawn(ann, ".rest")
+    assert set(rest) == in_view(view)
+    assert rest["discard"] == ", ".join(map(str, view["discard"]))
+    (trick,) = view["tricks"]
+    winner = ann.page.locator(f".seat-row.seat-{trick['seat']} .seat-head").inner_text().split("\n")[0]
+    assert winner in rest["tricks"] and f"card: {trick['card']}" in rest["tricks"]
+    for seat, player in enumerate(view["players"]):
+        secret = {"cards", "charm", "played"}
+        assert set(drawn(ann, f".seat-row.seat-{seat}")) == in_view(player) - secret
+    assert "points" in drawn(ann, ".seat-row.seat-1") and "discard" not in drawn(ann, ".seat-row.seat-1")
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
