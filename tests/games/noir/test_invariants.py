@@ -12,6 +12,7 @@ from backroom.engine.conformance.runner import job
 from backroom.engine.position import PositionError
 from backroom.engine.position.document import written
 from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import NAMES
 from tests.games.noir import crews, gang, spies, talk, thieves
 from tests.games.noir.talk import GAME
 
@@ -75,17 +76,18 @@ def test_NR_C9_1_cards_in_hand_are_seen_by_their_owner() -> None:
 def test_NR_C10_1_one_turn_after_the_other() -> None:
     """Whose turn it is follows from the turn that comes next, and what lies between from the mode."""
     s = talk.table(A="G", B="D", hand="BIZ", deck="T")
-    assert changed(s, "\narg = 0 -> 1") == "arg: there cannot be act 1 here"
-    assert changed(s, 'agenda = ["turn 1"] -> ["turn 0"]') == "arg: there cannot be act 0 here"
-    assert changed(s, 'agenda = ["turn 1"] -> []') == "agenda: the turn that comes next lies at the bottom"
-    assert changed(s, 'agenda = ["turn 1"] -> ["turn 1", "turn 1"]').startswith(
-        "agenda: turn does not come out of turn"
+    assert changed(s, 'arg = { seat = "A" } -> { seat = "B" }') == "arg: there cannot be act seat=B here"
+    following = 'agenda = ["turn seat=B"]'
+    assert changed(s, f'{following} -> ["turn seat=A"]') == "arg: there cannot be act seat=A here"
+    assert changed(s, f"{following} -> []") == "agenda: the turn that comes next lies at the bottom"
+    twice = f'{following} -> ["turn seat=B", "turn seat=B"]'
+    assert changed(s, twice).startswith("agenda: turn does not come out of turn")
+    assert changed(s, f'{following} -> ["turn seat=B", "guard seat=A"]').startswith(
+        "agenda: guard does not come out of"
     )
-    assert changed(s, 'agenda = ["turn 1"] -> ["turn 1", "guard 0"]').startswith(
-        "agenda: guard does not come out of turn"
-    )
-    assert changed(s, 'step = "act" -> "chain"') == "step: chain does not come out of turn"
-    assert changed(s, 'step = "act" -> "line"') == "step: line does not come out of turn"
+    for step, parts in (("chain", "card = 0"), ("line", "line = 0, axis = 0")):
+        other = f'arg = {{ seat = "A" }} -> {{ seat = "A", {parts} }}'
+        assert changed(s, f'step = "act" -> "{step}"', other) == f"step: {step} does not come out of turn"
     assert changed(s, 'step = "act" -> "watch"') == "step: watch does not come out of turn"
 
 
@@ -255,13 +257,17 @@ def test_NR_M5_9_6_numbers_of_frames_name_cards_and_seats_that_there_are() -> No
     """NR-M5.9.5"""
     s = gang.gang(turn="C", C="M")
     gang.play(s, "C swap mabel")
-    number = s.arg
     assert s.step.name == "swap_with" and [step.name for step, _ in s.agenda] == ["turn", "threat"]
-    for other in (number + 64, number - 64, number - number % 64 + 63, -1, 64 * 9):
-        assert changed(s, f"\narg = {number} -> {other}") == f"arg: there cannot be swap_with {other} here"
-    for other in (515, 256, 514, -1):
-        said = f'agenda = ["turn 3", "threat 512"] -> ["turn 3", "threat {other}"]'
-        assert changed(s, said) == f"agenda: there cannot be threat {other} here"
+    mabel, gone = NAMES.index("mabel"), NAMES.index("zeno")
+    said = f'arg = {{ seat = "C", card = {mabel} }}'
+    for seat, card in (("B", mabel), ("D", mabel), ("C", gone), ("I", mabel)):
+        complaint = f"arg: there cannot be swap_with seat={seat} card={card} here"
+        assert changed(s, f'{said} -> {{ seat = "{seat}", card = {card} }}') == complaint
+    assert changed(s, f'{said} -> {{ seat = "C", card = 50 }}').startswith("arg: card is a number from 0 to 49")
+    threat = 'agenda = ["turn seat=D", "threat seat=C card=0 before=0"]'
+    for other in ("seat=C card=0 before=1", "seat=B card=0 before=0", "seat=C card=1 before=0"):
+        complaint = f"agenda: there cannot be threat {other} here"
+        assert changed(s, f'{threat} -> ["turn seat=D", "threat {other}"]') == complaint
 
 
 def test_NR_M6_2_3_three_tokens_on_a_shut_safe() -> None:
@@ -313,7 +319,10 @@ def test_NR_M6_1_2_role_cards_and_levels() -> None:
 def test_NR_M6_1_5_officers_are_posted_one_after_the_other() -> None:
     s = crews.deal(5)
     assert s.step.name == "posting"
-    assert changed(s, "\narg = 0 -> 1") == "officers: they are posted one after the other (NR-M6.1.5)"
+    assert (
+        changed(s, "\narg = { placed = 0 } -> { placed = 1 }")
+        == "officers: they are posted one after the other (NR-M6.1.5)"
+    )
 
 
 def test_NR_M6_6_6_former_identities_were_somebody_s() -> None:

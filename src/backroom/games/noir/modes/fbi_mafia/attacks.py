@@ -12,8 +12,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import DECLINE, PROTECT
@@ -22,15 +23,17 @@ from backroom.games.noir.modes.fbi_mafia.falling import strike
 from backroom.games.noir.modes.fbi_mafia.sides import FBI, side_seats
 from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS, holder_of
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import NONE
+from backroom.games.noir.suspects import NONE, SUSPECTS
 
 ONLY_DECLINE: Final[ActionIds] = (DECLINE,)
 DECLINE_OR_PROTECT: Final[ActionIds] = (DECLINE, PROTECT)
 
+ATTEMPT_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS, murder=2)
+
 
 def attack(s: Noir, me: i64, card: i64, murder: bool) -> None:
     """The attack comes next; what follows from it was pushed before. A murder asks those around a marked card."""
-    s.push(ATTEMPT, (me * 64 + card) * 2 + (1 if murder else 0))
+    s.push(ATTEMPT, ATTEMPT_ARG.pack(seat=me, card=card, murder=1 if murder else 0))
 
 
 def lines(s: Noir, suspect: i64) -> i64:
@@ -41,12 +44,14 @@ def lines(s: Noir, suspect: i64) -> i64:
 class Attempt(Step[Noir]):
     """NR-M5.3.1, NR-M5.6.5: a card is attacked. arg: who attacks, the card, whether it is a murder."""
 
+    arg = ATTEMPT_ARG
+
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[holder_of(s, GUARDS)] if s.guarded & BIT[arg // 2 % 64] else 0
+        return BIT[holder_of(s, GUARDS)] if s.guarded & BIT[ATTEMPT_ARG.card(arg)] else 0
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         here = s.players[seat].identity
-        return DECLINE_OR_PROTECT if here != NONE and lines(s, arg // 2 % 64) & BIT[here] else ONLY_DECLINE
+        return DECLINE_OR_PROTECT if here != NONE and lines(s, ATTEMPT_ARG.card(arg)) & BIT[here] else ONLY_DECLINE
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return DECLINE
@@ -58,7 +63,7 @@ class Attempt(Step[Noir]):
         return True
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        card = arg // 2 % 64
+        card = ATTEMPT_ARG.card(arg)
         guard = holder_of(s, GUARDS)
         s.saved = 1 if s.acting and answers[guard] == PROTECT else 0
         if s.acting:
@@ -68,9 +73,9 @@ class Attempt(Step[Noir]):
             if s.options["protect_consumes_token"]:
                 s.guarded &= ~BIT[card]
             return
-        if arg % 2 and s.marked & BIT[card] and s.options["killer_canvass_on_marked"]:
+        if ATTEMPT_ARG.murder(arg) and s.marked & BIT[card] and s.options["killer_canvass_on_marked"]:
             raise_hands(s, card, s.near(card), side_seats(s, FBI))
-        strike(s, arg // 128, card)
+        strike(s, ATTEMPT_ARG.seat(arg), card)
 
 
 ATTEMPT: Final = Attempt("attempt")

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir.action_space import GUARD, HESITATE, STOP, UNGUARD
 from backroom.games.noir.collapse import Collapse
@@ -27,6 +28,9 @@ ONLY_STOP: Final[ActionIds] = (STOP,)
 
 class Watch(Step[Noir]):
     """NR-M5.6.1: a protection token is laid on a living card, or one is taken away. arg: the Bodyguard's seat."""
+
+    arg = Packed(seat=MOST_SEATS)
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg] if self.legal(s, arg, arg) else 0
@@ -54,10 +58,7 @@ class Watch(Step[Noir]):
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if not s.acting:
             return
-        id: i64 = answers[arg]
-        if id == HESITATE:
-            legal = self.legal(s, arg, arg)
-            id = legal[s.draw(len(legal))]
+        id = s.chosen(arg)
         if id == STOP:
             return s.tell(ALL, "hands_off", arg)
         if id >= UNGUARD:
