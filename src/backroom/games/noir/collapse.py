@@ -28,6 +28,9 @@ AXIS_CODES: Final[list[ActionIds]] = [(), (ROWS,), (COLUMNS,), (ROWS, COLUMNS)]
 STOP_OR: Final[list[ActionIds]] = [(STOP, *ids) for ids in AXIS_CODES]
 
 LINE_ARG: Final = Packed(seat=MOST_SEATS, line=grid.LONGEST, axis=len(AXES))
+LINE_SEAT: Final = LINE_ARG.seat
+LINE_NUMBER: Final = LINE_ARG.line
+LINE_AXIS: Final = LINE_ARG.axis
 CLOSE_UP_ARG: Final = Packed(seat=MOST_SEATS, axis=len(AXES))
 
 
@@ -70,7 +73,7 @@ def close(s: Noir, me: i64, axis: i64) -> None:
 
 def fallen_in(s: Noir, n: i64) -> list[int]:
     """The dead of the line that a frame of LINE stands for."""
-    line = grid.line_of(s.rows, s.cols, LINE_ARG.axis(n) == COLUMN_AXIS, LINE_ARG.line(n))
+    line = grid.line_of(s.rows, s.cols, LINE_AXIS(n) == COLUMN_AXIS, LINE_NUMBER(n))
     return [card for card in s.board[line] if s.dead & BIT[card]]
 
 
@@ -81,7 +84,7 @@ class Line(Step[Noir]):
     by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[LINE_ARG.seat(arg)] if len(fallen_in(s, arg)) > 1 else 0
+        return BIT[LINE_SEAT(arg)] if len(fallen_in(s, arg)) > 1 else 0
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([TAKE + card for card in fallen_in(s, arg)])
@@ -90,7 +93,7 @@ class Line(Step[Noir]):
         return Refusal("NR-C4.4", "not-dead-in-line")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        seat = LINE_ARG.seat(arg)
+        seat = LINE_SEAT(arg)
         id = s.chosen(seat) if s.acting else self.legal(s, seat, arg)[0]
         s.taken |= BIT[id - TAKE]
         s.tell(ALL, "named", seat, id - TAKE)

@@ -29,6 +29,9 @@ ONLY_DECLINE: Final[ActionIds] = (DECLINE,)
 DECLINE_OR_PROTECT: Final[ActionIds] = (DECLINE, PROTECT)
 
 ATTEMPT_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS, murder=2)
+ATTACKER: Final = ATTEMPT_ARG.seat
+VICTIM: Final = ATTEMPT_ARG.card
+IS_MURDER: Final = ATTEMPT_ARG.murder
 
 
 def attack(s: Noir, me: i64, card: i64, murder: bool) -> None:
@@ -47,11 +50,11 @@ class Attempt(Step[Noir]):
     arg = ATTEMPT_ARG
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[holder_of(s, GUARDS)] if s.guarded & BIT[ATTEMPT_ARG.card(arg)] else 0
+        return BIT[holder_of(s, GUARDS)] if s.guarded & BIT[VICTIM(arg)] else 0
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         here = s.players[seat].identity
-        return DECLINE_OR_PROTECT if here != NONE and lines(s, ATTEMPT_ARG.card(arg)) & BIT[here] else ONLY_DECLINE
+        return DECLINE_OR_PROTECT if here != NONE and lines(s, VICTIM(arg)) & BIT[here] else ONLY_DECLINE
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return DECLINE
@@ -63,7 +66,7 @@ class Attempt(Step[Noir]):
         return True
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        card = ATTEMPT_ARG.card(arg)
+        card = VICTIM(arg)
         guard = holder_of(s, GUARDS)
         s.saved = 1 if s.acting and answers[guard] == PROTECT else 0
         if s.acting:
@@ -73,9 +76,9 @@ class Attempt(Step[Noir]):
             if s.options["protect_consumes_token"]:
                 s.guarded &= ~BIT[card]
             return
-        if ATTEMPT_ARG.murder(arg) and s.marked & BIT[card] and s.options["killer_canvass_on_marked"]:
+        if IS_MURDER(arg) and s.marked & BIT[card] and s.options["killer_canvass_on_marked"]:
             raise_hands(s, card, s.near(card), side_seats(s, FBI))
-        strike(s, ATTEMPT_ARG.seat(arg), card)
+        strike(s, ATTACKER(arg), card)
 
 
 ATTEMPT: Final = Attempt("attempt")

@@ -28,7 +28,12 @@ from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
 
 BURNT_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS, armed=2)
+BURNT_BY: Final = BURNT_ARG.seat
+BURNT_CARD: Final = BURNT_ARG.card
+WAS_ARMED: Final = BURNT_ARG.armed
 LINK_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS)  # of CHAIN and LAST_BLAST
+LINK_BY: Final = LINK_ARG.seat
+LINK_CARD: Final = LINK_ARG.card
 
 
 class Plant(Neighbour):
@@ -94,12 +99,12 @@ class Burnt(Step[Noir]):
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if s.saved:
             return
-        card = BURNT_ARG.card(arg)
-        if BURNT_ARG.armed(arg):
+        card = BURNT_CARD(arg)
+        if WAS_ARMED(arg):
             s.bombs &= ~BIT[card]
             s.tell(ALL, "exploded", card)
-        if BURNT_ARG.armed(arg) and next_links(s, card):
-            s.push(CHAIN, LINK_ARG.pack(seat=BURNT_ARG.seat(arg), card=card))
+        if WAS_ARMED(arg) and next_links(s, card):
+            s.push(CHAIN, LINK_ARG.pack(seat=BURNT_BY(arg), card=card))
 
 
 class Chain(Step[Noir]):
@@ -109,17 +114,17 @@ class Chain(Step[Noir]):
     by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[LINK_ARG.seat(arg)]
+        return BIT[LINK_BY(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return tuple([LINK + card for card in cards_of(next_links(s, LINK_ARG.card(arg)))])
+        return tuple([LINK + card for card in cards_of(next_links(s, LINK_CARD(arg)))])
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M5.10.5", "no-link")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id = s.chosen(LINK_ARG.seat(arg))
-        ignite(s, LINK_ARG.seat(arg), id - LINK)
+        id = s.chosen(LINK_BY(arg))
+        ignite(s, LINK_BY(arg), id - LINK)
 
 
 # ---------------------------------------------------------------------- by option: a bomb on the accused
@@ -131,10 +136,10 @@ class LastBlast(Step[Noir]):
     arg = LINK_ARG
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[LINK_ARG.seat(arg)]
+        return BIT[LINK_BY(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return (DECLINE, DETONATE + LINK_ARG.card(arg))
+        return (DECLINE, DETONATE + LINK_CARD(arg))
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return DECLINE
@@ -143,10 +148,10 @@ class LastBlast(Step[Noir]):
         return Refusal("NR-M5.10.9", "this-bomb-or-none")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        bomber = LINK_ARG.seat(arg)
+        bomber = LINK_BY(arg)
         if answers[bomber] == DECLINE:
             return s.tell(ALL, "hands_off", bomber)
-        ignite(s, bomber, LINK_ARG.card(arg))
+        ignite(s, bomber, LINK_CARD(arg))
 
 
 class LedAway(Step[Noir]):

@@ -33,7 +33,12 @@ MOST: Final = 3  # threats a turn
 ONLY_STOP: Final[ActionIds] = (STOP,)
 
 SWAP_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS)
+SWAPPER: Final = SWAP_ARG.seat
+FIRST_CARD: Final = SWAP_ARG.card
 THREAT_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS, before=MOST)  # `card`: the last one; `before`: how many
+THREATENER: Final = THREAT_ARG.seat
+LAST_THREAT: Final = THREAT_ARG.card
+THREATS_BEFORE: Final = THREAT_ARG.before
 
 
 def cross(s: Noir, suspect: i64) -> i64:
@@ -137,17 +142,17 @@ class SwapWith(Step[Noir]):
     by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[SWAP_ARG.seat(arg)]
+        return BIT[SWAPPER(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return tuple([WITH + card for card in cards_of(s.near(SWAP_ARG.card(arg)))])
+        return tuple([WITH + card for card in cards_of(s.near(FIRST_CARD(arg)))])
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M5.9.5", "not-neighbours")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id = s.chosen(SWAP_ARG.seat(arg))
-        first = SWAP_ARG.card(arg)
+        id = s.chosen(SWAPPER(arg))
+        first = FIRST_CARD(arg)
         here = s.board.index(first)
         there = s.board.index(id - WITH)
         s.board[here] = id - WITH
@@ -170,19 +175,19 @@ class Threat(Step[Noir]):
     by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        me = THREAT_ARG.seat(arg)
+        me = THREATENER(arg)
         return 0 if nameless(s, me) else BIT[me]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         free = cross(s, s.players[seat].identity) & s.living() & ~s.threats
-        before = THREAT_ARG.before(arg)
+        before = THREATS_BEFORE(arg)
         if before:
-            free &= ANYBODY & ~(BIT[THREAT_ARG.card(arg) + 1] - 1)
+            free &= ANYBODY & ~(BIT[LAST_THREAT(arg) + 1] - 1)
         ids = tuple([THREATEN + card for card in cards_of(free)])
         return ONLY_STOP + ids if before or not ids else ids
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return STOP if THREAT_ARG.before(arg) else HESITATE
+        return STOP if THREATS_BEFORE(arg) else HESITATE
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         if id == STOP:
@@ -200,8 +205,8 @@ class Threat(Step[Noir]):
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if not s.acting:
             return
-        me = THREAT_ARG.seat(arg)
-        before = THREAT_ARG.before(arg)
+        me = THREATENER(arg)
+        before = THREATS_BEFORE(arg)
         id = s.chosen(me)
         if id == STOP:
             if not before:
