@@ -78,7 +78,7 @@ def fallen_in(s: Noir, n: i64) -> list[int]:
 
 
 class Line(Step[Noir]):
-    """NR-C4.4: which dead card leaves this line. arg: actor, line, axis."""
+    """NR-C4.4: which dead card leaves this line."""
 
     arg = LINE_ARG
     by_chance = HESITATE
@@ -119,7 +119,7 @@ class CloseUp(Step[Noir]):
 
 
 class More(Step[Noir]):
-    """NR-C4.6: stop, or another step of either axis. arg: actor."""
+    """NR-C4.6: stop, or another step of either axis."""
 
     arg = Packed(seat=MOST_SEATS)
 

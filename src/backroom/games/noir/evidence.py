@@ -68,7 +68,7 @@ def change_identity(s: Noir, me: i64) -> bool:
 
 
 class Settle(Step[Noir]):
-    """NR-M1.2.2, NR-M2.1.5, NR-M2.3.2: a living card of the hand becomes the identity. arg: the seat."""
+    """NR-M1.2.2, NR-M2.1.5, NR-M2.3.2: a living card of the hand becomes the identity."""
 
     arg = Packed(seat=MOST_SEATS)
     by_chance = HESITATE
@@ -95,7 +95,7 @@ class Settle(Step[Noir]):
 
 
 class OneOfTheHand(Step[Noir]):
-    """NR-C10.3: every card in hand is offered, and one is chosen unseen; a subclass says what for. arg: the seat."""
+    """NR-C10.3: every card in hand is offered, and one is chosen unseen; a subclass says what for."""
 
     arg = Packed(seat=MOST_SEATS)
     by_chance = HESITATE
@@ -115,7 +115,7 @@ class OneOfTheHand(Step[Noir]):
 
 
 class PlayCard(Step[Noir]):
-    """NR-M1.8.2, NR-M2.6.1: one card of the hand is laid open; on a living one it asks a question. arg: the seat."""
+    """NR-M1.8.2, NR-M2.6.1: one card of the hand is laid open; on a living one it asks a question."""
 
     arg = Packed(seat=MOST_SEATS)
     by_chance = HESITATE

@@ -48,7 +48,7 @@ def opens(s: Noir, seat: i64) -> bool:
 
 
 class Turn(Step[Noir]):
-    """NR-C10.1, NR-C10.6: a seat has its turn, unless the limit is reached. arg: the seat."""
+    """NR-C10.1, NR-C10.6: a seat has its turn, unless the limit is reached."""
 
     arg = Packed(seat=MOST_SEATS)
 
@@ -59,7 +59,7 @@ class Turn(Step[Noir]):
 
 
 class Act(Step[Noir]):
-    """NR-C10.1, NR-C10.5: exactly one action; who has none passes. arg: the seat."""
+    """NR-C10.1, NR-C10.5: exactly one action; who has none passes."""
 
     arg = Packed(seat=MOST_SEATS)
     by_chance = HESITATE

@@ -236,7 +236,7 @@ def fall(s: Noir, hitman: i64, sleuth: i64) -> None:
 
 
 class GiveBack(Step[Noir]):
-    """NR-M2.5.3 with a known list: the Hitman chooses, unseen, which card goes under the deck. arg: the seat."""
+    """NR-M2.5.3 with a known list: the Hitman chooses, unseen, which card goes under the deck."""
 
     arg = Packed(seat=MOST_SEATS)
     by_chance = HESITATE

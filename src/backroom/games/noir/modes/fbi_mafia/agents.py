@@ -72,7 +72,7 @@ class TeamAccuse(Neighbour):
 
 
 class Address(Step[Noir]):
-    """NR-M5.4.3 by option: which mafioso is meant. arg: the accuser and the card."""
+    """NR-M5.4.3 by option: which mafioso is meant."""
 
     arg = ADDRESS_ARG
     by_chance = HESITATE

@@ -45,7 +45,7 @@ def lines(s: Noir, suspect: i64) -> i64:
 
 
 class Attempt(Step[Noir]):
-    """NR-M5.3.1, NR-M5.6.5: a card is attacked. arg: who attacks, the card, whether it is a murder."""
+    """NR-M5.3.1, NR-M5.6.5: a card is attacked."""
 
     arg = ATTEMPT_ARG
 

@@ -27,7 +27,7 @@ ONLY_STOP: Final[ActionIds] = (STOP,)
 
 
 class Watch(Step[Noir]):
-    """NR-M5.6.1: a protection token is laid on a living card, or one is taken away. arg: the Bodyguard's seat."""
+    """NR-M5.6.1: a protection token is laid on a living card, or one is taken away."""
 
     arg = Packed(seat=MOST_SEATS)
     by_chance = HESITATE

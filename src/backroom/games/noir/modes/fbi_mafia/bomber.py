@@ -92,7 +92,7 @@ def next_links(s: Noir, card: i64) -> i64:
 
 
 class Burnt(Step[Noir]):
-    """NR-M5.10.4 to NR-M5.10.6: the link's bomb is spent; one with a bomb must have a next. arg: Bomber, card, bomb."""
+    """NR-M5.10.4 to NR-M5.10.6: the link's bomb is spent; one with a bomb must have a next."""
 
     arg = BURNT_ARG
 
@@ -108,7 +108,7 @@ class Burnt(Step[Noir]):
 
 
 class Chain(Step[Noir]):
-    """NR-M5.10.5, NR-M5.10.7: the Bomber chooses the next link. arg: Bomber and card."""
+    """NR-M5.10.5, NR-M5.10.7: the Bomber chooses the next link."""
 
     arg = LINK_ARG
     by_chance = HESITATE
@@ -131,7 +131,7 @@ class Chain(Step[Noir]):
 
 
 class LastBlast(Step[Noir]):
-    """NR-M5.10.9 by option: before the accused is led away the Bomber may detonate. arg: Bomber and card."""
+    """NR-M5.10.9 by option: before the accused is led away the Bomber may detonate."""
 
     arg = LINK_ARG
 
@@ -155,7 +155,7 @@ class LastBlast(Step[Noir]):
 
 
 class LedAway(Step[Noir]):
-    """NR-M5.10.9: the accused is arrested, unless the blast has done it. arg: the accused seat."""
+    """NR-M5.10.9: the accused is arrested, unless the blast has done it."""
 
     arg = Packed(seat=MOST_SEATS)
 

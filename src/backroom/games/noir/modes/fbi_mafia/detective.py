@@ -85,7 +85,7 @@ class Canvass(Deed):
 
 
 class LayOpen(Step[Noir]):
-    """NR-M5.5.2, NR-M5.5.3: which of the cards is laid. Asked whatever they are. arg: Detective, how many."""
+    """NR-M5.5.2, NR-M5.5.3: which of the cards is laid. Asked whatever they are."""
 
     arg = LAY_OPEN_ARG
     by_chance = HESITATE

@@ -65,7 +65,7 @@ def begin_sweep(s: Noir, me: i64) -> None:
 
 
 class Sweep(Step[Noir]):
-    """NR-M5.9.3, NR-M5.9.4: the next of them, in reading order or as the Psycho likes. arg: the Psycho's seat."""
+    """NR-M5.9.3, NR-M5.9.4: the next of them, in reading order or as the Psycho likes."""
 
     arg = Packed(seat=MOST_SEATS)
     by_chance = HESITATE
@@ -136,7 +136,7 @@ class Swap(Deed):
 
 
 class SwapWith(Step[Noir]):
-    """NR-M5.9.5: the other one. arg: Psycho and the first card."""
+    """NR-M5.9.5: the other one."""
 
     arg = SWAP_ARG
     by_chance = HESITATE
@@ -166,7 +166,7 @@ SWAP_WITH: Final = SwapWith("swap_with")
 
 
 class Threat(Step[Noir]):
-    """NR-M5.9.6: a threat in range, up to three, at least one if there is any. arg: Psycho, last card, how many.
+    """NR-M5.9.6: a threat in range, up to three, at least one if there is any.
 
     Asked as often whatever is in reach: only the Psycho knows what that is.
     """

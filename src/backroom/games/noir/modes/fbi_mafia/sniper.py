@@ -85,7 +85,7 @@ def free_around(s: Noir, token: i64, card: i64) -> i64:
 
 
 class SetDown(Step[Noir]):
-    """NR-M5.11.2: where the token goes. arg: Sniper, kind, the card it came from."""
+    """NR-M5.11.2: where the token goes."""
 
     arg = SET_DOWN_ARG
     by_chance = HESITATE

@@ -69,7 +69,7 @@ class ChiefTradePlaces(Deed):
 
 
 class TradeWith(Step[Noir]):
-    """NR-M6.10.2: with whom an officer exchanges cells. arg: the Chief's seat, and the officer."""
+    """NR-M6.10.2: with whom an officer exchanges cells."""
 
     arg = TRADE_ARG
     by_chance = HESITATE
@@ -136,10 +136,7 @@ SECURITY_CHIEF: Final = Role(
 
 
 class ChiefDue(Step[Noir]):
-    """NR-M6.3.4: at once after an open action, and after as many hidden ones in a row as there are thieves.
-
-    arg: whose action it was.
-    """
+    """NR-M6.3.4: at once after an open action, and after as many hidden ones in a row as there are thieves."""
 
     arg = Packed(seat=MOST_SEATS)
 
@@ -163,7 +160,7 @@ class ChiefDue(Step[Noir]):
 
 
 class Posting(Step[Noir]):
-    """NR-M6.1.5: the officers in uniform, one after the other in the order of the suspects. arg: how many lie there."""
+    """NR-M6.1.5: the officers in uniform, one after the other in the order of the suspects."""
 
     arg = Packed(placed=MOST_OFFICERS)
     by_chance = HESITATE

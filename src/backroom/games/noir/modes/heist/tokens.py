@@ -63,7 +63,7 @@ LEAVE_OR_TWO: Final[ActionIds] = (LEAVE, COLLECT, COLLECT + 1)
 
 
 class Keep(Step[Noir]):
-    """NR-M6.4.2, NR-M6.6.1, NR-M6.7.5: tokens stay on the safe, or come back. arg: the seat."""
+    """NR-M6.4.2, NR-M6.6.1, NR-M6.7.5: tokens stay on the safe, or come back."""
 
     arg = Packed(seat=MOST_SEATS)
 

@@ -46,7 +46,7 @@ class Hire(Deed):
 
 
 class Dismissal(Step[Noir]):
-    """NR-M4.6.3: one officer in uniform goes. arg: the Chief's seat, and the officer just hired."""
+    """NR-M4.6.3: one officer in uniform goes."""
 
     arg = DISMISSAL_ARG
     by_chance = HESITATE

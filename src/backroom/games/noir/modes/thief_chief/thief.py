@@ -81,7 +81,7 @@ class ChangeCover(Deed):
 
 
 class FreeWallet(Step[Noir]):
-    """NR-M4.6.5: any wallet on the board, or none. arg: the Thief's seat."""
+    """NR-M4.6.5: any wallet on the board, or none."""
 
     arg = Packed(seat=MOST_SEATS)
 

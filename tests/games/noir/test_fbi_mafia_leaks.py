@@ -20,8 +20,8 @@ from backroom.games.noir.modes.fbi_mafia.psycho import THREAT_ARG, Threat
 from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS, holder_of
 from backroom.games.noir.state import Noir, Slot
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
-from tests.games.noir.moles import TEAMS
 from tests.games.noir.talk import GAME
+from tests.games.noir.twins_fbi_mafia import TEAMS
 from tests.plain import plain_only
 
 MODE: dict[str, Any] = {"mode": "fbi_mafia"}

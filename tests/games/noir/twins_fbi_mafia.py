@@ -14,9 +14,9 @@ from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES, NONE
 from tests.games.common.twins import Fact, Pair, Twin
 from tests.games.noir.facts import in_row, other_deck, swap_identity
-from tests.games.noir.pairs import TRIED
 from tests.games.noir.talk import GAME
 from tests.games.noir.twins import Suspects, telling
+from tests.games.noir.twins_pairs import TRIED
 
 MAFIA = ("mafia_killer", "psycho", "bomber", "sniper")
 ATTACKS = ("murder", "snipe", "strike", "link", "detonate")
