@@ -16,17 +16,13 @@ from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
 from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
-from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import DECLINE, PROTECT
-from backroom.games.noir.answers import raise_hands
+from backroom.games.noir.modes.fbi_mafia.bodyguard import protect, protections
 from backroom.games.noir.modes.fbi_mafia.falling import strike
-from backroom.games.noir.modes.fbi_mafia.sides import FBI, side_seats
+from backroom.games.noir.modes.fbi_mafia.killer import ask_agents
 from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS, holder_of
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import NONE, SUSPECTS
-
-ONLY_DECLINE: Final[ActionIds] = (DECLINE,)
-DECLINE_OR_PROTECT: Final[ActionIds] = (DECLINE, PROTECT)
+from backroom.games.noir.suspects import SUSPECTS
 
 ATTEMPT_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS, murder=2)
 ATTACKER: Final = ATTEMPT_ARG.seat
@@ -39,11 +35,6 @@ def attack(s: Noir, me: i64, card: i64, murder: bool) -> None:
     s.push(ATTEMPT, ATTEMPT_ARG.pack(seat=me, card=card, murder=1 if murder else 0))
 
 
-def lines(s: Noir, suspect: i64) -> i64:
-    """The cards of the same row and the same column."""
-    return grid.in_range(s.board, s.rows, s.cols, suspect, grid.LONGEST, False)
-
-
 class Attempt(Step[Noir]):
     """NR-M5.3.1, NR-M5.6.5: a card is attacked."""
 
@@ -53,8 +44,7 @@ class Attempt(Step[Noir]):
         return BIT[holder_of(s, GUARDS)] if s.guarded & BIT[VICTIM(arg)] else 0
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        here = s.players[seat].identity
-        return DECLINE_OR_PROTECT if here != NONE and lines(s, VICTIM(arg)) & BIT[here] else ONLY_DECLINE
+        return protections(s, seat, VICTIM(arg))
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return DECLINE
@@ -72,12 +62,9 @@ class Attempt(Step[Noir]):
         if s.acting:
             s.tell(ALL, "protected" if s.saved else "unprotected", card)
         if s.saved:
-            s.narrow(guard, lines(s, card))
-            if s.options["protect_consumes_token"]:
-                s.guarded &= ~BIT[card]
-            return
-        if IS_MURDER(arg) and s.marked & BIT[card] and s.options["killer_canvass_on_marked"]:
-            raise_hands(s, card, s.near(card), side_seats(s, FBI))
+            return protect(s, guard, card)
+        if IS_MURDER(arg):
+            ask_agents(s, card)
         strike(s, ATTACKER(arg), card)
 
 

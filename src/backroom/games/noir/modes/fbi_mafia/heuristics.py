@@ -33,8 +33,8 @@ from backroom.games.noir.action_space import (
 from backroom.games.noir.deeds import JUST_DISGUISE
 from backroom.games.noir.heuristics import among, closing_in, crowd, friends, least_telling, most_telling, suspicion
 from backroom.games.noir.modes.fbi_mafia.agents import ADDRESS, ADDRESS_ARG
-from backroom.games.noir.modes.fbi_mafia.attacks import ATTEMPT, lines
-from backroom.games.noir.modes.fbi_mafia.bodyguard import WATCH
+from backroom.games.noir.modes.fbi_mafia.attacks import ATTEMPT
+from backroom.games.noir.modes.fbi_mafia.bodyguard import WATCH, lines
 from backroom.games.noir.modes.fbi_mafia.bomber import CHAIN
 from backroom.games.noir.modes.fbi_mafia.detective import LAY_OPEN
 from backroom.games.noir.modes.fbi_mafia.psycho import THREAT
