@@ -18,7 +18,7 @@ from backroom.games.noir.state import Noir
 
 
 def ask_agents(s: Noir, card: i64) -> None:
-    """NR-M5.8.2: before the marked victim of a Murder dies, every agent next to it raises a hand; by option nobody does."""
+    """NR-M5.8.2: before a marked victim of a Murder dies, the agents next to it raise a hand; by option they do not."""
     if s.marked & BIT[card] and s.options["killer_canvass_on_marked"]:
         raise_hands(s, card, s.near(card), side_seats(s, FBI))
 
