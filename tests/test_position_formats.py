@@ -46,6 +46,13 @@ def test_a_text_that_names_no_format_may_use_either_names() -> None:
         assert s.arg == 1 and s.acting == s.pending == 2
 
 
+def test_a_number_stands_for_named_parts_as_before() -> None:
+    """Positions of noir were written with plain numbers before its frames had named parts."""
+    noir, text = get_game("noir"), text_of(2, "noir")
+    plain = text.replace('arg = { seat = "E" }', "arg = 4").replace('"turn seat=B"', '"turn 1"')
+    assert plain != text and same(noir.position(plain), noir.position(text)) == []
+
+
 REFUSED = {
     "old name in format 2": ('format = 2\nseats = 4\n[open]\nasked = ["A"]\n', 4, "there is no key 'asked' in [open]"),
     "old table in format 2": ("format = 2\nseats = 4\n[chance]\nluck = 1\n", 3, "there is no table or key 'chance'"),

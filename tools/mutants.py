@@ -27,12 +27,7 @@ from mutate import Mutant, constants, mutants
 from runs import Bench, kill_all, reap
 from touched import Choice
 
-NO_RULES = (
-    "estimate.py",
-    "heuristics.py",
-    "sense.py",
-    "plot.py",
-)  # files that end so are taste; `--file estimate.py` still takes it
+NO_RULES = ("estimate.py", "heuristics.py")  # files that end so are taste; `--file estimate.py` still takes it
 
 
 def collect(root: Path, game: str, only: list[str]) -> list[Mutant]:

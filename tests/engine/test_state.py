@@ -11,8 +11,8 @@ from backroom.engine.conformance.checks import freeze, same
 from backroom.engine.events import ALL
 from backroom.engine.game import Game
 from backroom.engine.state import OVER, Illegal
-from backroom.engine.step import Plan, Step
-from tests.engine.toy import SULK, TOY, Toy, make
+from backroom.engine.step import NO_PARTIAL, Plan, Step
+from tests.engine.toy import SULK, TOY, Lay, Toy, make
 
 A, B, C, D = range(4)
 
@@ -159,6 +159,36 @@ def test_what_cannot_be_a_partial_answer_is_refused_and_changes_nothing(partial:
     assert A in s.pending_seats and not log.late
     with pytest.raises(Illegal, match="game is over"):
         TOY.rollout(s, 1).expire(A, "pass")
+
+
+class LayAny(Lay):
+    """The clock leaves the card to chance."""
+
+    by_chance = SULK
+
+    def timeout(self, s: Toy, seat: int, arg: int, partial: int) -> int:
+        return Step.timeout(self, s, seat, arg, partial)
+
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
+        super().resolve(s, arg, [s.chosen(seat) for seat in range(s.seats)])
+
+
+def test_chance_chooses_for_the_clock_when_the_step_resolves() -> None:
+    """The clock itself draws nothing; a step without such an action gets the first legal one."""
+    assert Step.timeout(Lay("lay"), deal(), A, 0, NO_PARTIAL) == deal().legal_ids(A)[0]
+    game = make(LayAny("lay"))
+    places: set[int] = set()
+    for seed in range(12):
+        s = deal(seed=seed, game=game)
+        held = s.legal_ids(A)
+        before = s.rng_count
+        s.expire(A)
+        assert (s.answers[A], s.rng_count) == (SULK, before)
+        s.play(B, s.legal_ids(B)[1])
+        s.play(C, s.legal_ids(C)[0])
+        places.add(held.index(s.players[A].played))
+        assert s.players[A].played in held and s.rng_count > before
+    assert places == {0, 1}
 
 
 def test_the_clock_leaves_those_alone_who_have_answered() -> None:

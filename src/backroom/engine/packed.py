@@ -47,23 +47,35 @@ class Packed:
 
     def pack(self, **values: int) -> int:
         """The number that holds these values. ValueError says which part is missing, unknown or too large."""
-        for name in values:
-            if name not in self.names:
-                raise ValueError(f"there is no {name!r} here; there are: {', '.join(self.names)}")
         out = 0
-        for name, part in self.parts.items():
+        for name, value in values.items():
+            part = self.parts.get(name)
+            if part is None or not 0 <= value < part.size:
+                raise ValueError(self.complaint(name, value))
+            out |= value << int(part.shift)
+        for name in self.parts if len(values) < len(self.parts) else ():
             if name not in values:
                 raise ValueError(f"{name} is missing; there are: {', '.join(self.names)}")
-            if not 0 <= values[name] < part.size:
-                raise ValueError(f"{name} is a number from 0 to {part.size - 1}, not {values[name]}")
-            out += values[name] << int(part.shift)
         return out
+
+    def complaint(self, name: str, value: int) -> str:
+        """Why a part cannot have this value."""
+        if name not in self.parts:
+            return f"there is no {name!r} here; there are: {', '.join(self.names)}"
+        return f"{name} is a number from 0 to {self.parts[name].size - 1}, not {value}"
 
     def unpack(self, arg: int) -> dict[str, int]:
         """The value of each part by its name, as declared. ValueError: no values make this number."""
-        if not self.allows(arg):
+        out: dict[str, int] = {}
+        fine = arg >> self.bits == 0
+        for name in self.names:
+            part = self.parts[name]
+            value = part(arg)
+            fine = fine and value < part.size
+            out[name] = value
+        if not fine:
             raise ValueError(f"{arg} is not made of: {', '.join(self.names)}")
-        return {name: int(self.parts[name](arg)) for name in self.names}
+        return out
 
     def allows(self, arg: int) -> bool:
         """Whether some values of the parts make this number."""

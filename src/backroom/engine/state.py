@@ -252,6 +252,17 @@ class State:
         if self.log is not None:
             self.log.hear(audience, name, a, b, c, d)
 
+    def chosen(self, seat: i64) -> i64:
+        """The id that a seat answered to the open step, for `resolve`.
+
+        Where the clock left the choice to chance (`Step.by_chance`), one of the legal actions is drawn.
+        """
+        id: i64 = self.answers[seat]
+        if id != self.step.by_chance:
+            return id
+        legal = self.step.legal(self, seat, self.arg)
+        return legal[self.draw(len(legal))]
+
     def draw(self, n: i64) -> i64:
         """A random number from 0 to n - 1, uniform."""
         x = self.rng_state

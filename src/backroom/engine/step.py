@@ -17,6 +17,7 @@ from backroom.engine.packed import Packed
 S = TypeVar("S")
 
 NO_PARTIAL: Final = -1
+NO_ACTION: Final = -1
 NOTHING: Final[ActionIds] = ()
 
 
@@ -42,6 +43,7 @@ class Step(Generic[S]):
     """The plain step: it asks nobody and changes nothing. `name` is its name in views, records and positions."""
 
     arg: ClassVar[Packed | None] = None  # the names of the parts of its frame argument, if they have names
+    by_chance: ClassVar[int] = NO_ACTION  # the action by which the clock leaves the choice to chance, if it does
 
     def __init__(self, name: str) -> None:
         self.name: str = name
@@ -55,11 +57,11 @@ class Step(Generic[S]):
         return NOTHING
 
     def timeout(self, s: S, seat: i64, arg: i64, partial: i64) -> i64:
-        """The id that the clock answers.
+        """The id that the clock answers: the action `by_chance` if the step names one, else the first legal action.
 
-        It completes a partial answer, which is never a legal action. It draws no random number.
+        It completes a partial answer, which is never a legal action. It draws no random number: `State.chosen` does.
         """
-        return self.legal(s, seat, arg)[0]
+        return self.legal(s, seat, arg)[0] if self.by_chance == NO_ACTION else self.by_chance
 
     def partial_answers(self, s: S, seat: i64, arg: i64) -> ActionIds:
         """The partial answers a seat may have selected when time runs out: by default the legal actions."""

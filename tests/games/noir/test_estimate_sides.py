@@ -10,9 +10,9 @@ from backroom.engine.bitmasks import BIT
 from backroom.games.noir.estimate import estimate
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import cards_of
-from tests.games.noir.crews import heist
-from tests.games.noir.gang import G6, gang
 from tests.games.noir.talk import GAME
+from tests.games.noir.talk_fbi_mafia import G6, gang
+from tests.games.noir.talk_heist import heist
 from tests.games.noir.test_estimate import card, known
 
 A, B, C, D, E = range(5)

@@ -7,7 +7,8 @@ import pytest
 from backroom.engine.bitmasks import LETTERS
 from backroom.games.noir.modes.fbi_mafia.sides import FBI, MAFIA
 from backroom.games.noir.state import Noir
-from tests.games.noir.gang import (
+from tests.games.noir.talk import GAME, ended, hand, identity, legal, told
+from tests.games.noir.talk_fbi_mafia import (
     G6,
     G7,
     A,
@@ -26,7 +27,6 @@ from tests.games.noir.gang import (
     why,
     with_dead,
 )
-from tests.games.noir.talk import GAME, ended, hand, identity, legal, told
 
 ROLES = "mafia_killer undercover psycho detective bomber bodyguard sniper field_agent".split()
 SIXTEEN = "NOPQRSTUVWYZLMJj"

@@ -8,8 +8,8 @@ from backroom.engine.bitmasks import BIT
 from backroom.games.noir.modes.heist.security_chief import SECURITY_CHIEF
 from backroom.games.noir.modes.heist.thief_roles import CROOKS
 from backroom.games.noir.suspects import NAMES, count_of
-from tests.games.noir.crews import A, B, C, D, E, deal, heist, play, posted, tokens, why
 from tests.games.noir.talk import GAME, card, legal, letters, mask, told
+from tests.games.noir.talk_heist import A, B, C, D, E, deal, heist, play, posted, tokens, why
 
 CHIEF = E  # of five seats
 

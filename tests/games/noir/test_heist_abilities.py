@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.noir.crews import A, B, E, heist, play, tokens, why
 from tests.games.noir.talk import board, card, identity, legal, letters, mask, told
+from tests.games.noir.talk_heist import A, B, E, heist, play, tokens, why
 
 CHIEF = E  # of five seats
 

@@ -7,8 +7,8 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir.modes.heist.captures import recruit
 from backroom.games.noir.suspects import count_of
-from tests.games.noir.crews import A, B, C, D, E, heist, play, posted, why
 from tests.games.noir.talk import GAME, board, card, ended, identity, legal, letters, mask, told
+from tests.games.noir.talk_heist import A, B, C, D, E, heist, play, posted, why
 
 CHIEF = E  # of five seats
 

@@ -23,8 +23,8 @@ from backroom.games.noir.modes.heist.security_chief import Surveillance
 from backroom.games.noir.modes.heist.thief_roles import CROOKS
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import cards_of
-from tests.games.noir.crews import cast, posted
 from tests.games.noir.talk import GAME
+from tests.games.noir.talk_heist import cast, posted
 from tests.games.noir.worlds import Lazy, Merged, dealt, follow
 from tests.plain import plain_only
 

@@ -17,8 +17,8 @@ from backroom.games.noir.modes.heist.thief_roles import TradePlaces
 from backroom.games.noir.modes.heist.thieves import ThiefShift
 from backroom.games.noir.state import Noir
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
-from tests.games.noir.robbers import HEIST
 from tests.games.noir.talk import GAME
+from tests.games.noir.twins_heist import HEIST
 from tests.plain import plain_only
 
 PLAIN: dict[str, Any] = {"mode": "heist"}

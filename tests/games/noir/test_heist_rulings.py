@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from backroom.engine.bitmasks import BIT
-from tests.games.noir.crews import A, B, E, deal, heist, play, posted, tokens
 from tests.games.noir.talk import GAME, board, card, identity, letters, mask, told
+from tests.games.noir.talk_heist import A, B, E, deal, heist, play, posted, tokens
 from tests.games.noir.test_heist_abilities import first
 
 CHIEF = E  # of five seats

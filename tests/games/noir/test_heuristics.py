@@ -9,11 +9,11 @@ from backroom.engine.rng import FastRng
 from backroom.games.noir import board as grid
 from backroom.games.noir.heuristics import candidates
 from backroom.games.noir.state import Noir
-from tests.games.noir.crews import heist
-from tests.games.noir.gang import G6, gang, with_dead
-from tests.games.noir.spies import play, spies
 from tests.games.noir.talk import GAME, mask, table
-from tests.games.noir.thieves import table as street
+from tests.games.noir.talk_fbi_mafia import G6, gang, with_dead
+from tests.games.noir.talk_heist import heist
+from tests.games.noir.talk_spy_tag import play, spies
+from tests.games.noir.talk_thief_chief import table as street
 
 A, B, C, D, E, F, G, H = range(8)
 

@@ -9,8 +9,8 @@ from backroom.engine.options import Option
 from backroom.games.noir.modes.spy_tag import ENOUGH, TEAMS
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of
-from tests.games.noir.spies import deal, play, spies, why
 from tests.games.noir.talk import G5, GAME, board, card, ended, identity, legal, letters, mask, result, told
+from tests.games.noir.talk_spy_tag import deal, play, spies, why
 
 FOUR = "RSTA"  # Rufus, Stella and Tobias in the fourth row, Agatha far away
 SIX = "HjZEYW"  # Hector and his partner Edith, D; Josie and others

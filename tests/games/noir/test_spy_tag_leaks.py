@@ -15,8 +15,8 @@ from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.modes.spy_tag import Capture, Question
 from backroom.games.noir.state import Noir
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
-from tests.games.noir.pairs import SPIES
 from tests.games.noir.talk import GAME
+from tests.games.noir.twins_pairs import SPIES
 from tests.plain import plain_only
 
 STRANGERS: dict[str, Any] = {"mode": "spy_tag"}

@@ -7,16 +7,16 @@ import pytest
 from backroom.drawing.render import Scene
 from backroom.drawing.tables import noir
 from backroom.words import Words, languages
-from tests.games.noir import crews, thieves
-from tests.games.noir.crews import heist
-from tests.games.noir.gang import gang
-from tests.games.noir.spies import deal, play, spies
+from tests.games.noir import talk_heist, talk_thief_chief
 from tests.games.noir.talk import GAME, A, B
+from tests.games.noir.talk_fbi_mafia import gang
+from tests.games.noir.talk_heist import heist
+from tests.games.noir.talk_spy_tag import deal, play, spies
 from tests.games.noir.test_table import shown
 
 
 def test_wallets_and_uniforms_are_seen() -> None:
-    s = thieves.table(A="M", hand="LZ", B="U", officers="HK", wallets="ABH", options={"two_game_series": True})
+    s = talk_thief_chief.table(A="M", hand="LZ", B="U", officers="HK", wallets="ABH", options={"two_game_series": True})
     s.players[B].purse = 7
     text = shown(noir.draw(Scene(GAME.view(s, A), Words("en", GAME, ["Ann", "Bob"]), 80)))
     for mark in ("►Mabel", "•Lionel", "@Hector$", "@Kitty ", " Agatha$", " Clara "):
@@ -87,7 +87,7 @@ def test_a_captured_thief_is_nobody() -> None:
 @pytest.mark.parametrize("seats", [5, 7])
 def test_a_heist_can_be_drawn_to_its_end(seats: int, lang: str) -> None:
     words = Words(lang, GAME)
-    s = crews.deal(seats, 5, move_limit=50)
+    s = talk_heist.deal(seats, 5, move_limit=50)
     while True:
         if s.turns % 12 == 0 or s.over:
             for viewer in (None, 0, seats - 1):

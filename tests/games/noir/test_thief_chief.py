@@ -25,7 +25,7 @@ from tests.games.noir.talk import (
     told,
     why,
 )
-from tests.games.noir.thieves import deal, table
+from tests.games.noir.talk_thief_chief import deal, table
 
 # Agatha the Thief; Hector and Kitty in uniform, Zelda not.
 POLICE: dict[str, Any] = {"A": "A", "hand": "ML", "B": "Z", "officers": "HK"}

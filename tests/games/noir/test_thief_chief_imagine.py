@@ -18,7 +18,7 @@ from backroom.games.noir.modes.thief_chief.thief import ChangeCover, Steal
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import cards_of
 from tests.games.noir.talk import A, B
-from tests.games.noir.thieves import deal
+from tests.games.noir.talk_thief_chief import deal
 from tests.games.noir.worlds import LARGEST, Lazy, Merged, dealt, follow
 from tests.plain import plain_only
 

@@ -15,8 +15,8 @@ from backroom.games.noir.evidence import Settle
 from backroom.games.noir.modes.thief_chief.thief import ChangeCover, Steal
 from backroom.games.noir.state import Noir
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
-from tests.games.noir.pairs import THIEVES
 from tests.games.noir.talk import GAME
+from tests.games.noir.twins_pairs import THIEVES
 from tests.plain import plain_only
 
 MODE: dict[str, Any] = {"mode": "thief_chief"}

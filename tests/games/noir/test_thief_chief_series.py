@@ -9,7 +9,7 @@ import pytest
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 from tests.games.noir.talk import GAME, A, B, play, result, told
-from tests.games.noir.thieves import deal, table
+from tests.games.noir.talk_thief_chief import deal, table
 
 SERIES: dict[str, Any] = {"two_game_series": True}
 

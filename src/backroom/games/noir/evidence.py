@@ -11,8 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir.action_space import BE, HESITATE, PLAY
 from backroom.games.noir.answers import canvass
@@ -67,7 +68,10 @@ def change_identity(s: Noir, me: i64) -> bool:
 
 
 class Settle(Step[Noir]):
-    """NR-M1.2.2, NR-M2.1.5, NR-M2.3.2: a living card of the hand becomes the identity. arg: the seat."""
+    """NR-M1.2.2, NR-M2.1.5, NR-M2.3.2: a living card of the hand becomes the identity."""
+
+    arg = Packed(seat=MOST_SEATS)
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]
@@ -75,18 +79,12 @@ class Settle(Step[Noir]):
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([BE + card for card in cards_of(s.hold(arg) & ~s.dead)])
 
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
-
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         mine = BE <= id < PLAY and s.hold(arg) & BIT[id - BE] != 0
         return Refusal("NR-C5.6", "identity-lives") if mine else Refusal("NR-C10.3", "not-in-hand")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id: i64 = answers[arg]
-        if id == HESITATE:
-            legal = self.legal(s, arg, arg)
-            id = legal[s.draw(len(legal))]
+        id = s.chosen(arg)
         p = s.players[arg]
         p.identity = id - BE
         p.eyes = BIT[arg]
@@ -97,7 +95,10 @@ class Settle(Step[Noir]):
 
 
 class OneOfTheHand(Step[Noir]):
-    """NR-C10.3: every card in hand is offered, and one is chosen unseen; a subclass says what for. arg: the seat."""
+    """NR-C10.3: every card in hand is offered, and one is chosen unseen; a subclass says what for."""
+
+    arg = Packed(seat=MOST_SEATS)
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]
@@ -105,20 +106,19 @@ class OneOfTheHand(Step[Noir]):
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([BE + slot.card for slot in s.hand])
 
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
-
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-C10.3", "not-in-hand")
 
     def chosen(self, s: Noir, n: i64, answers: list[int]) -> Slot:
         """Any of them, each alike, if the clock had to choose."""
-        at: i64 = s.draw(len(s.hand)) if answers[n] == HESITATE else self.legal(s, n, n).index(answers[n])
-        return s.hand[at]
+        return s.hand[self.legal(s, n, n).index(s.chosen(n))]
 
 
 class PlayCard(Step[Noir]):
-    """NR-M1.8.2, NR-M2.6.1: one card of the hand is laid open; on a living one it asks a question. arg: the seat."""
+    """NR-M1.8.2, NR-M2.6.1: one card of the hand is laid open; on a living one it asks a question."""
+
+    arg = Packed(seat=MOST_SEATS)
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]
@@ -126,17 +126,11 @@ class PlayCard(Step[Noir]):
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([PLAY + card for card in cards_of(s.hold(arg))])
 
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
-
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-C10.3", "not-in-hand")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id: i64 = answers[arg]
-        if id == HESITATE:
-            legal = self.legal(s, arg, arg)
-            id = legal[s.draw(len(legal))]
+        id = s.chosen(arg)
         suspect = id - PLAY
         s.left |= BIT[suspect]
         if s.dead & BIT[suspect]:

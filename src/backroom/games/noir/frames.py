@@ -12,62 +12,65 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT, mask_of
+from backroom.engine.position import SEAT_PART, frame_written
 from backroom.engine.state import OVER
 from backroom.engine.step import Step
 from backroom.games.noir import board as grid
-from backroom.games.noir.collapse import CLOSE_UP, LINE
+from backroom.games.noir.collapse import CLOSE_UP, CLOSE_UP_ARG, COLUMN_AXIS, LINE, LINE_ARG
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 from backroom.games.noir.turn import BEGIN, TURN
 
-NO_SEAT: Final = 1 << 30  # the number names none
-
 Frame = tuple[Step[Any], int]
 
-Rest = Callable[[Noir, int], bool]
+Parts = dict[str, int]  # of a frame argument, by name
+Holds = Callable[[Noir, Parts], bool]
 
 
-def nothing(s: Noir, rest: int) -> bool:
-    return rest == 0
+def anything(s: Noir, parts: Parts) -> bool:
+    return True
 
 
-def on_board(s: Noir, card: int) -> bool:
-    return card in s.board
+def on_board(s: Noir, parts: Parts) -> bool:
+    return parts["card"] in s.board
 
 
-def axis(s: Noir, rest: int) -> bool:
-    return True  # there are two
-
-
-def line_with_dead(s: Noir, rest: int) -> bool:
-    line = grid.line_of(s.rows, s.cols, rest % 2 == 1, rest // 2)
-    return rest // 2 < (s.cols if rest % 2 else s.rows) and any(s.dead & BIT[card] for card in s.board[line])
+def line_with_dead(s: Noir, parts: Parts) -> bool:
+    column = parts["axis"] == COLUMN_AXIS
+    line = parts["line"]
+    here = s.board[grid.line_of(s.rows, s.cols, column, line)]
+    return line < (s.cols if column else s.rows) and any(s.dead & BIT[card] for card in here)
 
 
 class Place:
-    """Where a step may lie, and its number: a seat times `unit`, plus the rest.
+    """Where a step may lie: `on` the frame of one of these steps, with an argument of whose parts something `holds`.
 
-    `whose`: the seat has one of these roles; `me` means that it must be the one whose turn it is, nothing any seat.
+    `whose`: the seat in the argument has one of these roles; `me` means that it must be the one whose turn it is,
+    nothing any seat.
     """
 
-    def __init__(self, on: str, whose: str = "me", unit: int = 1, rest: Rest = nothing) -> None:
+    def __init__(self, on: str, whose: str = "me", holds: Holds = anything) -> None:
         self.on: list[str] = on.split()
         self.whose: list[str] = whose.split()
-        self.unit: int = unit
-        self.rest: Rest = rest
+        self.holds: Holds = holds
 
-    def allows(self, s: Noir, n: int, me: int) -> bool:
-        seat = n // self.unit
-        if n < 0 or seat >= s.seats or not self.rest(s, n % self.unit):
-            return False
+    def allows(self, s: Noir, frame: Frame, me: int) -> bool:
+        step, arg = frame
+        if step.arg is None or not step.arg.allows(arg):
+            return step.arg is None and arg == 0
+        parts = step.arg.unpack(arg)
+        return (SEAT_PART not in parts or self.seats(s, parts[SEAT_PART], me)) and self.holds(s, parts)
+
+    def seats(self, s: Noir, seat: int, me: int) -> bool:
         roles = [name for name in self.whose if name != "me"]
-        return ("me" not in self.whose or seat == me) and (not roles or s.players[seat].role.name in roles)
+        mine = "me" not in self.whose or seat == me
+        return seat < s.seats and mine and (not roles or s.players[seat].role.name in roles)
 
 
 ACTION: Final[dict[str, Place]] = {"act": Place("turn")}
 COLLAPSE: Final[dict[str, Place]] = {
-    "line": Place("line close_up", "me", 16, line_with_dead),
-    "close_up": Place("turn", "me", 2, axis),
+    "line": Place("line close_up", "me", line_with_dead),
+    "close_up": Place("turn"),
     "more": Place("turn"),
 }
 
@@ -86,24 +89,26 @@ def check_frames(s: Noir) -> None:
 
 
 def check_frame(s: Noir, frame: Frame, under: str, me: int, top: bool) -> None:
-    step, n = frame
+    step, arg = frame
     place = s.mode.places().get(step.name)
     if place is None or under not in place.on:
         raise ValueError(f"{'step' if top else 'agenda'}: {step.name} does not come out of {under}")
-    demand(place.allows(s, n, me), f"{'arg' if top else 'agenda'}: there cannot be {step.name} {n} here")
+    demand(place.allows(s, frame, me), f"{'arg' if top else 'agenda'}: there cannot be {frame_written(step, arg)} here")
 
 
 def check_collapse(s: Noir, frames: list[Frame]) -> None:
     """NR-C4.4: line after line; each that has come has named one of its dead."""
-    closing = [n % 2 for step, n in frames if step is CLOSE_UP]
+    closing = [CLOSE_UP_ARG.axis(arg) for step, arg in frames if step is CLOSE_UP]
     named: i64 = 0
-    for column in closing:
-        lines = [n % 16 for step, n in frames[::-1] if step is LINE]
-        count = s.cols if column else s.rows
+    for axis in closing:
+        args = [arg for step, arg in frames[::-1] if step is LINE]
+        lines = [LINE_ARG.line(arg) for arg in args]
+        count = s.cols if axis == COLUMN_AXIS else s.rows
         first = count - len(lines)
-        demand(lines == [line * 2 + column for line in range(first, count)], "agenda: the lines come in their order")
+        fine = lines == list(range(first, count)) and all(LINE_ARG.axis(arg) == axis for arg in args)
+        demand(fine, "agenda: the lines come in their order")
         for line in range(first):
-            here = mask_of(s.board[grid.line_of(s.rows, s.cols, column == 1, line)])
+            here = mask_of(s.board[grid.line_of(s.rows, s.cols, axis == COLUMN_AXIS, line)])
             demand(count_of(s.taken & s.dead & here) == 1, f"taken: one of the dead of line {line + 1} (NR-C4.4)")
             named |= here
     demand(s.taken & ~named == 0, "taken: nobody has been named for a collapse (NR-C4.4)")

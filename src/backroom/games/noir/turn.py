@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import NOT_NOW, Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import HESITATE, PASS
@@ -22,6 +23,8 @@ ONLY_PASS: Final[ActionIds] = (PASS,)
 
 class Begin(Step[Noir]):
     """The table is laid: who plays what is public (NR-M6.9.2: unless it lies face down), who one is is not."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         s.push(TURN, arg)
@@ -45,7 +48,9 @@ def opens(s: Noir, seat: i64) -> bool:
 
 
 class Turn(Step[Noir]):
-    """NR-C10.1, NR-C10.6: a seat has its turn, unless the limit is reached. arg: the seat."""
+    """NR-C10.1, NR-C10.6: a seat has its turn, unless the limit is reached."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if opens(s, arg):
@@ -54,7 +59,10 @@ class Turn(Step[Noir]):
 
 
 class Act(Step[Noir]):
-    """NR-C10.1, NR-C10.5: exactly one action; who has none passes. arg: the seat."""
+    """NR-C10.1, NR-C10.5: exactly one action; who has none passes."""
+
+    arg = Packed(seat=MOST_SEATS)
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]
@@ -64,9 +72,6 @@ class Act(Step[Noir]):
         for deed in s.mode.deeds(s, arg):
             out += deed.legal(s, arg)
         return out or ONLY_PASS
-
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         for deed in s.mode.deeds(s, arg):

@@ -12,9 +12,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
 from backroom.engine.options import Option
+from backroom.engine.packed import Packed
 from backroom.engine.state import OVER
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir import frames
@@ -235,7 +236,10 @@ def fall(s: Noir, hitman: i64, sleuth: i64) -> None:
 
 
 class GiveBack(Step[Noir]):
-    """NR-M2.5.3 with a known list: the Hitman chooses, unseen, which card goes under the deck. arg: the seat."""
+    """NR-M2.5.3 with a known list: the Hitman chooses, unseen, which card goes under the deck."""
+
+    arg = Packed(seat=MOST_SEATS)
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]
@@ -243,15 +247,11 @@ class GiveBack(Step[Noir]):
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([RETURN + slot.card for slot in s.hits])
 
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
-
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M2.5.3", "not-on-list")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        at: i64 = s.draw(len(s.hits)) if answers[arg] == HESITATE else self.legal(s, arg, arg).index(answers[arg])
-        s.put_under(s.hits.pop(at))
+        s.put_under(s.hits.pop(self.legal(s, arg, arg).index(s.chosen(arg))))
         s.tell(ALL, "list_shrank", len(s.hits))
 
 

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.action_space import ACCUSE, DISARM_BOMB, DISARM_THREAT, HESITATE, NAME
 from backroom.games.noir.answers import accuse, ask_all
@@ -18,6 +19,8 @@ from backroom.games.noir.modes.fbi_mafia.sides import MAFIA, side_seats
 from backroom.games.noir.modes.fbi_mafia.tokens import BOMBS, THREATS, lay, lying
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
+
+ADDRESS_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS)
 
 
 class Disarm(Deed):
@@ -53,7 +56,7 @@ def point_at(s: Noir, me: i64, suspect: i64) -> None:
     """NR-M5.4.3: the whole mafia must answer, or by option the one who is named next."""
     s.tell(ALL, "accused", me, suspect)
     if s.options["accusation_addresses"] == "named_mafioso":
-        return s.push(ADDRESS, me * 64 + suspect)
+        return s.push(ADDRESS, ADDRESS_ARG.pack(seat=me, card=suspect))
     accuse(s, me, suspect)
 
 
@@ -69,27 +72,25 @@ class TeamAccuse(Neighbour):
 
 
 class Address(Step[Noir]):
-    """NR-M5.4.3 by option: which mafioso is meant. arg: the accuser and the card."""
+    """NR-M5.4.3 by option: which mafioso is meant."""
+
+    arg = ADDRESS_ARG
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[arg // 64]
+        return BIT[ADDRESS_ARG.seat(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([NAME + foe for foe in MEMBERS[side_seats(s, MAFIA)]])
-
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M5.4.3", "name-a-mafioso")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id: i64 = answers[arg // 64]
-        if id == HESITATE:
-            legal = self.legal(s, arg // 64, arg)
-            id = legal[s.draw(len(legal))]
+        me = ADDRESS_ARG.seat(arg)
+        id = s.chosen(me)
         s.tell(ALL, "named_seat", id - NAME)
-        ask_all(s, arg // 64, arg % 64, BIT[id - NAME])
+        ask_all(s, me, ADDRESS_ARG.card(arg), BIT[id - NAME])
 
 
 ADDRESS: Final = Address("address")

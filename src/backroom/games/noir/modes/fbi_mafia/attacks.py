@@ -12,41 +12,39 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
-from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import DECLINE, PROTECT
-from backroom.games.noir.answers import raise_hands
+from backroom.games.noir.modes.fbi_mafia.bodyguard import protect, protections
 from backroom.games.noir.modes.fbi_mafia.falling import strike
-from backroom.games.noir.modes.fbi_mafia.sides import FBI, side_seats
+from backroom.games.noir.modes.fbi_mafia.killer import ask_agents
 from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS, holder_of
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import NONE
+from backroom.games.noir.suspects import SUSPECTS
 
-ONLY_DECLINE: Final[ActionIds] = (DECLINE,)
-DECLINE_OR_PROTECT: Final[ActionIds] = (DECLINE, PROTECT)
+ATTEMPT_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS, murder=2)
+ATTACKER: Final = ATTEMPT_ARG.seat
+VICTIM: Final = ATTEMPT_ARG.card
+IS_MURDER: Final = ATTEMPT_ARG.murder
 
 
 def attack(s: Noir, me: i64, card: i64, murder: bool) -> None:
     """The attack comes next; what follows from it was pushed before. A murder asks those around a marked card."""
-    s.push(ATTEMPT, (me * 64 + card) * 2 + (1 if murder else 0))
-
-
-def lines(s: Noir, suspect: i64) -> i64:
-    """The cards of the same row and the same column."""
-    return grid.in_range(s.board, s.rows, s.cols, suspect, grid.LONGEST, False)
+    s.push(ATTEMPT, ATTEMPT_ARG.pack(seat=me, card=card, murder=1 if murder else 0))
 
 
 class Attempt(Step[Noir]):
-    """NR-M5.3.1, NR-M5.6.5: a card is attacked. arg: who attacks, the card, whether it is a murder."""
+    """NR-M5.3.1, NR-M5.6.5: a card is attacked."""
+
+    arg = ATTEMPT_ARG
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[holder_of(s, GUARDS)] if s.guarded & BIT[arg // 2 % 64] else 0
+        return BIT[holder_of(s, GUARDS)] if s.guarded & BIT[VICTIM(arg)] else 0
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        here = s.players[seat].identity
-        return DECLINE_OR_PROTECT if here != NONE and lines(s, arg // 2 % 64) & BIT[here] else ONLY_DECLINE
+        return protections(s, seat, VICTIM(arg))
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return DECLINE
@@ -58,19 +56,16 @@ class Attempt(Step[Noir]):
         return True
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        card = arg // 2 % 64
+        card = VICTIM(arg)
         guard = holder_of(s, GUARDS)
         s.saved = 1 if s.acting and answers[guard] == PROTECT else 0
         if s.acting:
             s.tell(ALL, "protected" if s.saved else "unprotected", card)
         if s.saved:
-            s.narrow(guard, lines(s, card))
-            if s.options["protect_consumes_token"]:
-                s.guarded &= ~BIT[card]
-            return
-        if arg % 2 and s.marked & BIT[card] and s.options["killer_canvass_on_marked"]:
-            raise_hands(s, card, s.near(card), side_seats(s, FBI))
-        strike(s, arg // 128, card)
+            return protect(s, guard, card)
+        if IS_MURDER(arg):
+            ask_agents(s, card)
+        strike(s, ATTACKER(arg), card)
 
 
 ATTEMPT: Final = Attempt("attempt")

@@ -1,4 +1,4 @@
-"""The Bodyguard (NR-M5.6): the protection tokens. What they prevent stands in `attacks.py`."""
+"""The Bodyguard (NR-M5.6): the protection tokens, and what they prevent; `attacks.py` asks for it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
-from backroom.games.noir.action_space import GUARD, HESITATE, STOP, UNGUARD
+from backroom.games.noir import board as grid
+from backroom.games.noir.action_space import DECLINE, GUARD, HESITATE, PROTECT, STOP, UNGUARD
 from backroom.games.noir.collapse import Collapse
 from backroom.games.noir.deeds import no_target
 from backroom.games.noir.mode import Role
@@ -19,14 +21,19 @@ from backroom.games.noir.modes.fbi_mafia.sides import FBI
 from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS
 from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import SUSPECTS, cards_of, count_of
+from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of, count_of
 
 MOST_GUARDS: Final = 6
 ONLY_STOP: Final[ActionIds] = (STOP,)
+ONLY_DECLINE: Final[ActionIds] = (DECLINE,)
+DECLINE_OR_PROTECT: Final[ActionIds] = (DECLINE, PROTECT)
 
 
 class Watch(Step[Noir]):
-    """NR-M5.6.1: a protection token is laid on a living card, or one is taken away. arg: the Bodyguard's seat."""
+    """NR-M5.6.1: a protection token is laid on a living card, or one is taken away."""
+
+    arg = Packed(seat=MOST_SEATS)
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg] if self.legal(s, arg, arg) else 0
@@ -54,10 +61,7 @@ class Watch(Step[Noir]):
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if not s.acting:
             return
-        id: i64 = answers[arg]
-        if id == HESITATE:
-            legal = self.legal(s, arg, arg)
-            id = legal[s.draw(len(legal))]
+        id = s.chosen(arg)
         if id == STOP:
             return s.tell(ALL, "hands_off", arg)
         if id >= UNGUARD:
@@ -65,6 +69,27 @@ class Watch(Step[Noir]):
             return s.tell(ALL, "lifted", arg, id - UNGUARD, GUARDS)
         s.guarded |= BIT[id - GUARD]
         s.tell(ALL, "placed", arg, id - GUARD, GUARDS)
+
+
+# ---------------------------------------------------------------------- a protected card is attacked
+
+
+def lines(s: Noir, suspect: i64) -> i64:
+    """The cards of the same row and the same column."""
+    return grid.in_range(s.board, s.rows, s.cols, suspect, grid.LONGEST, False)
+
+
+def protections(s: Noir, guard: i64, card: i64) -> ActionIds:
+    """NR-M5.6.5: to protect he needs an identity in a line with the card."""
+    here = s.players[guard].identity
+    return DECLINE_OR_PROTECT if here != NONE and lines(s, card) & BIT[here] else ONLY_DECLINE
+
+
+def protect(s: Noir, guard: i64, card: i64) -> None:
+    """NR-M5.6.6, NR-M5.6.8: who protects stands in a line with the card; by option the token is used up."""
+    s.narrow(guard, lines(s, card))
+    if s.options["protect_consumes_token"]:
+        s.guarded &= ~BIT[card]
 
 
 WATCH: Final = Watch("watch")

@@ -11,8 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.action_space import DECLINE, DETONATE, HESITATE, LINK, PLANT
 from backroom.games.noir.collapse import Collapse
@@ -25,6 +26,14 @@ from backroom.games.noir.modes.fbi_mafia.tokens import BOMBS
 from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
+
+BURNT_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS, armed=2)
+BURNT_BY: Final = BURNT_ARG.seat
+BURNT_CARD: Final = BURNT_ARG.card
+WAS_ARMED: Final = BURNT_ARG.armed
+LINK_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS)  # of CHAIN and LAST_BLAST
+LINK_BY: Final = LINK_ARG.seat
+LINK_CARD: Final = LINK_ARG.card
 
 
 class Plant(Neighbour):
@@ -69,7 +78,7 @@ def ignite(s: Noir, bomber: i64, card: i64) -> None:
     """NR-M5.10.4: one link; a card out of reach of an attack is not attacked."""
     armed: i64 = 1 if s.bombs & BIT[card] else 0
     s.saved = 0
-    s.push(BURNT, (bomber * 64 + card) * 2 + armed)
+    s.push(BURNT, BURNT_ARG.pack(seat=bomber, card=card, armed=armed))
     if s.living() & BIT[card]:
         s.tell(ALL, "attacked", bomber, card)
         attack(s, bomber, card, False)
@@ -83,53 +92,54 @@ def next_links(s: Noir, card: i64) -> i64:
 
 
 class Burnt(Step[Noir]):
-    """NR-M5.10.4 to NR-M5.10.6: the link's bomb is spent; one with a bomb must have a next. arg: Bomber, card, bomb."""
+    """NR-M5.10.4 to NR-M5.10.6: the link's bomb is spent; one with a bomb must have a next."""
+
+    arg = BURNT_ARG
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if s.saved:
             return
-        card = arg // 2 % 64
-        if arg % 2:
+        card = BURNT_CARD(arg)
+        if WAS_ARMED(arg):
             s.bombs &= ~BIT[card]
             s.tell(ALL, "exploded", card)
-        if arg % 2 and next_links(s, card):
-            s.push(CHAIN, arg // 2)
+        if WAS_ARMED(arg) and next_links(s, card):
+            s.push(CHAIN, LINK_ARG.pack(seat=BURNT_BY(arg), card=card))
 
 
 class Chain(Step[Noir]):
-    """NR-M5.10.5, NR-M5.10.7: the Bomber chooses the next link. arg: Bomber and card."""
+    """NR-M5.10.5, NR-M5.10.7: the Bomber chooses the next link."""
+
+    arg = LINK_ARG
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[arg // 64]
+        return BIT[LINK_BY(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return tuple([LINK + card for card in cards_of(next_links(s, arg % 64))])
-
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
+        return tuple([LINK + card for card in cards_of(next_links(s, LINK_CARD(arg)))])
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M5.10.5", "no-link")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id: i64 = answers[arg // 64]
-        if id == HESITATE:
-            legal = self.legal(s, arg // 64, arg)
-            id = legal[s.draw(len(legal))]
-        ignite(s, arg // 64, id - LINK)
+        id = s.chosen(LINK_BY(arg))
+        ignite(s, LINK_BY(arg), id - LINK)
 
 
 # ---------------------------------------------------------------------- by option: a bomb on the accused
 
 
 class LastBlast(Step[Noir]):
-    """NR-M5.10.9 by option: before the accused is led away the Bomber may detonate. arg: Bomber and card."""
+    """NR-M5.10.9 by option: before the accused is led away the Bomber may detonate."""
+
+    arg = LINK_ARG
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[arg // 64]
+        return BIT[LINK_BY(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return (DECLINE, DETONATE + arg % 64)
+        return (DECLINE, DETONATE + LINK_CARD(arg))
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return DECLINE
@@ -138,13 +148,16 @@ class LastBlast(Step[Noir]):
         return Refusal("NR-M5.10.9", "this-bomb-or-none")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        if answers[arg // 64] == DECLINE:
-            return s.tell(ALL, "hands_off", arg // 64)
-        ignite(s, arg // 64, arg % 64)
+        bomber = LINK_BY(arg)
+        if answers[bomber] == DECLINE:
+            return s.tell(ALL, "hands_off", bomber)
+        ignite(s, bomber, LINK_CARD(arg))
 
 
 class LedAway(Step[Noir]):
-    """NR-M5.10.9: the accused is arrested, unless the blast has done it. arg: the accused seat."""
+    """NR-M5.10.9: the accused is arrested, unless the blast has done it."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if s.players[arg].identity != NONE:

@@ -11,8 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import ACCUSE, CANVASS, HESITATE, NOBODY, PLAY
@@ -31,6 +32,8 @@ REACH: Final = 3
 LOOKED_AT: Final = 2
 JUST_CANVASS: Final[ActionIds] = (CANVASS,)
 ONLY_NOBODY: Final[ActionIds] = (NOBODY,)
+
+LAY_OPEN_ARG: Final = Packed(seat=MOST_SEATS, cards=LOOKED_AT + 1)
 
 
 class FarAccuse(Deed):
@@ -75,37 +78,35 @@ class Canvass(Deed):
             slot = s.draw_card()
             s.put_under(slot.seen_by(BIT[me]))
             s.tell(BIT[me], "drawn", slot.card)
-        s.push(LAY_OPEN, me * 4 + number)
+        s.push(LAY_OPEN, LAY_OPEN_ARG.pack(seat=me, cards=number))
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         return Refusal(self.clause, "deck-empty")
 
 
 class LayOpen(Step[Noir]):
-    """NR-M5.5.2, NR-M5.5.3: which of the cards is laid. Asked whatever they are. arg: Detective, how many."""
+    """NR-M5.5.2, NR-M5.5.3: which of the cards is laid. Asked whatever they are."""
+
+    arg = LAY_OPEN_ARG
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[arg // 4]
+        return BIT[LAY_OPEN_ARG.seat(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        cards = [slot.card for slot in s.under[len(s.under) - arg % 4 :]]
+        cards = [slot.card for slot in s.under[len(s.under) - LAY_OPEN_ARG.cards(arg) :]]
         return tuple([PLAY + card for card in cards if not s.dead & BIT[card]]) or ONLY_NOBODY
-
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M5.5.2", "lay-a-living-one")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id: i64 = answers[arg // 4]
-        if id == HESITATE:
-            legal = self.legal(s, arg // 4, arg)
-            id = legal[s.draw(len(legal))]
-        first = len(s.under) - arg % 4
+        me = LAY_OPEN_ARG.seat(arg)
+        id = s.chosen(me)
+        first = len(s.under) - LAY_OPEN_ARG.cards(arg)
         if id == NOBODY:
             s.under = s.under[:first] + [slot.but(~s.dead) for slot in s.under[first:]]
-            return s.tell(ALL, "none_living", arg // 4)
+            return s.tell(ALL, "none_living", me)
         suspect = id - PLAY
         s.under = [slot for slot in s.under if slot.card != suspect]
         s.deck_size -= 1

@@ -32,9 +32,9 @@ from backroom.games.noir.action_space import (
 )
 from backroom.games.noir.deeds import JUST_DISGUISE
 from backroom.games.noir.heuristics import among, closing_in, crowd, friends, least_telling, most_telling, suspicion
-from backroom.games.noir.modes.fbi_mafia.agents import ADDRESS
-from backroom.games.noir.modes.fbi_mafia.attacks import ATTEMPT, lines
-from backroom.games.noir.modes.fbi_mafia.bodyguard import WATCH
+from backroom.games.noir.modes.fbi_mafia.agents import ADDRESS, ADDRESS_ARG
+from backroom.games.noir.modes.fbi_mafia.attacks import ATTEMPT
+from backroom.games.noir.modes.fbi_mafia.bodyguard import WATCH, lines
 from backroom.games.noir.modes.fbi_mafia.bomber import CHAIN
 from backroom.games.noir.modes.fbi_mafia.detective import LAY_OPEN
 from backroom.games.noir.modes.fbi_mafia.psycho import THREAT
@@ -118,7 +118,7 @@ def agent_candidates(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     if s.step is WATCH:
         return among(legal, GUARD, lines(s, s.players[me].identity)) or among(legal, GUARD, s.living())
     if s.step is ADDRESS:
-        return likeliest(s, me, legal, s.arg % 64)
+        return likeliest(s, me, legal, ADDRESS_ARG.card(s.arg))
     foes = Foes(s, me)
     if s.step is LAY_OPEN:
         return most_telling(s, legal, PLAY, s.living(), foes.closest)

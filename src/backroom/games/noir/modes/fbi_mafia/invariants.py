@@ -9,54 +9,53 @@ from mypy_extensions import i64
 from backroom.engine.bitmasks import BIT, LETTERS
 from backroom.engine.state import OVER
 from backroom.games.noir import frames
-from backroom.games.noir.frames import Place, demand
+from backroom.games.noir.frames import Parts, Place, demand
 from backroom.games.noir.invariants import hand_of
+from backroom.games.noir.mode import NO_TOKEN
 from backroom.games.noir.modes.fbi_mafia.bodyguard import MOST_GUARDS
 from backroom.games.noir.modes.fbi_mafia.field_agent import HELD
+from backroom.games.noir.modes.fbi_mafia.psycho import THREAT
 from backroom.games.noir.modes.fbi_mafia.sides import ENOUGH_ARRESTS, ENOUGH_SCORE, MAFIA, mafia_score
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, count_of
 
 
-def attacked(s: Noir, rest: int) -> bool:
-    return rest // 2 in s.board and s.living() & BIT[rest // 2] != 0
+def attacked(s: Noir, parts: Parts) -> bool:
+    return parts["card"] in s.board and s.living() & BIT[parts["card"]] != 0
 
 
-def burnt(s: Noir, rest: int) -> bool:
-    return rest // 2 in s.board
+def threats_so_far(s: Noir, parts: Parts) -> bool:
+    card, before = parts["card"], parts["before"]
+    return card == before == 0 or (s.step is THREAT and before > 0 and card in s.board)
 
 
-def threats_so_far(s: Noir, rest: int) -> bool:
-    begun = s.step.name == "threat" and rest % 4 in (1, 2) and rest // 4 in s.board
-    return rest == 0 or begun
+def token_and_card(s: Noir, parts: Parts) -> bool:
+    return parts["token"] != NO_TOKEN and parts["card"] in s.board
 
 
-def token_and_card(s: Noir, rest: int) -> bool:
-    return rest // 64 > 0 and rest % 64 in s.board
-
-
-def looked_at(s: Noir, rest: int) -> bool:
-    return 0 < rest <= min(2, len(s.under)) and all(slot.eyes for slot in s.under[-rest:])
+def looked_at(s: Noir, parts: Parts) -> bool:
+    cards = parts["cards"]
+    return 0 < cards <= len(s.under) and all(slot.eyes for slot in s.under[-cards:])
 
 
 PLACES: Final[dict[str, Place]] = {
     **frames.ACTION,
     **frames.COLLAPSE,
-    "close_up": Place("turn threat", "me", 2, frames.axis),
+    "close_up": Place("turn threat"),
     "more": Place("turn threat"),
     "watch": Place("act", "me bodyguard"),
     "sweep": Place("aftermath", "me psycho"),
-    "attempt": Place("aftermath sweep burnt", "mafia_killer psycho bomber sniper", 128, attacked),
-    "aftermath": Place("turn act", "", frames.NO_SEAT),
-    "burnt": Place("aftermath led_away", "bomber", 128, burnt),
-    "chain": Place("aftermath led_away", "bomber", 64, frames.on_board),
-    "last_blast": Place("led_away", "bomber", 64, frames.on_board),
+    "attempt": Place("aftermath sweep burnt", "mafia_killer psycho bomber sniper", attacked),
+    "aftermath": Place("turn act"),
+    "burnt": Place("aftermath led_away", "bomber", frames.on_board),
+    "chain": Place("aftermath led_away", "bomber", frames.on_board),
+    "last_blast": Place("led_away", "bomber", frames.on_board),
     "led_away": Place("aftermath", "mafia_killer psycho bomber sniper"),
-    "swap_with": Place("threat", "me psycho", 64, frames.on_board),
-    "threat": Place("turn", "me psycho", 256, threats_so_far),
-    "set_down": Place("turn", "me sniper", 256, token_and_card),
-    "address": Place("turn", "me undercover detective bodyguard field_agent", 64, frames.on_board),
-    "lay_open": Place("turn", "me detective", 4, looked_at),
+    "swap_with": Place("threat", "me psycho", frames.on_board),
+    "threat": Place("turn", "me psycho", threats_so_far),
+    "set_down": Place("turn", "me sniper", token_and_card),
+    "address": Place("turn", "me undercover detective bodyguard field_agent", frames.on_board),
+    "lay_open": Place("turn", "me detective", looked_at),
 }
 
 

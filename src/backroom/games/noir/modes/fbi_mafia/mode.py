@@ -19,7 +19,7 @@ from backroom.games.noir.mode import Deed, Mode, Role, Within
 from backroom.games.noir.modes.fbi_mafia.agents import ADDRESS
 from backroom.games.noir.modes.fbi_mafia.attacks import ATTEMPT, attack
 from backroom.games.noir.modes.fbi_mafia.bodyguard import BODYGUARD, WATCH
-from backroom.games.noir.modes.fbi_mafia.bomber import BOMBER, BURNT, CHAIN, LAST_BLAST, LED_AWAY
+from backroom.games.noir.modes.fbi_mafia.bomber import BOMBER, BURNT, CHAIN, LAST_BLAST, LED_AWAY, LINK_ARG
 from backroom.games.noir.modes.fbi_mafia.detective import DETECTIVE, LAY_OPEN
 from backroom.games.noir.modes.fbi_mafia.falling import AFTERMATH, arrest
 from backroom.games.noir.modes.fbi_mafia.field_agent import FIELD_AGENT, HELD
@@ -168,7 +168,7 @@ class FbiMafia(Mode):
         if not reaction or not s.bombs & BIT[card] or nameless(s, bomber):
             return arrest(s, seat)
         s.push(LED_AWAY, seat)
-        s.push(LAST_BLAST, bomber * 64 + card)
+        s.push(LAST_BLAST, LINK_ARG.pack(seat=bomber, card=card))
 
     # ------------------------------------------------------------------ positions
 

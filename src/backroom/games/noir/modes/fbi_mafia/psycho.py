@@ -11,8 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import HESITATE, STOP, STRIKE, SWAP, THREATEN, WITH
@@ -30,6 +31,14 @@ from backroom.games.noir.suspects import SUSPECTS, cards_of, count_of
 REACH: Final = 3
 MOST: Final = 3  # threats a turn
 ONLY_STOP: Final[ActionIds] = (STOP,)
+
+SWAP_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS)
+SWAPPER: Final = SWAP_ARG.seat
+FIRST_CARD: Final = SWAP_ARG.card
+THREAT_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS, before=MOST)  # `card`: the last one; `before`: how many
+THREATENER: Final = THREAT_ARG.seat
+LAST_THREAT: Final = THREAT_ARG.card
+THREATS_BEFORE: Final = THREAT_ARG.before
 
 
 def cross(s: Noir, suspect: i64) -> i64:
@@ -56,7 +65,10 @@ def begin_sweep(s: Noir, me: i64) -> None:
 
 
 class Sweep(Step[Noir]):
-    """NR-M5.9.3, NR-M5.9.4: the next of them, in reading order or as the Psycho likes. arg: the Psycho's seat."""
+    """NR-M5.9.3, NR-M5.9.4: the next of them, in reading order or as the Psycho likes."""
+
+    arg = Packed(seat=MOST_SEATS)
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg] if s.options["sweep_order"] == "psycho_choice" and count_of(self.left(s)) > 1 else 0
@@ -67,9 +79,6 @@ class Sweep(Step[Noir]):
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([STRIKE + s.board[cell] for cell in grid.WHOLE[s.rows][s.cols] if s.swept & BIT[s.board[cell]]])
 
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
-
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M5.9.3", "not-swept")
 
@@ -79,10 +88,7 @@ class Sweep(Step[Noir]):
                 s.swept = 0
                 s.tell(ALL, "hands_off", arg)
             return
-        legal = self.legal(s, arg, arg)
-        id: i64 = answers[arg] if s.acting else legal[0]
-        if id == HESITATE:
-            id = legal[s.draw(len(legal))]
+        id = s.chosen(arg) if s.acting else self.legal(s, arg, arg)[0]
         s.swept &= ~BIT[id - STRIKE]
         s.tell(ALL, "attacked", arg, id - STRIKE)
         s.push(SWEEP, arg)
@@ -99,7 +105,7 @@ class PsychoShift(Shift):
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         super().do(s, me, what)
-        s.push(THREAT, me * 256)
+        s.push(THREAT, THREAT_ARG.pack(seat=me, card=0, before=0))
 
 
 class PsychoCollapse(Collapse):
@@ -107,7 +113,7 @@ class PsychoCollapse(Collapse):
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         if s.options["threat_after_collapse"]:
-            s.push(THREAT, me * 256)
+            s.push(THREAT, THREAT_ARG.pack(seat=me, card=0, before=0))
         super().do(s, me, what)
 
 
@@ -122,37 +128,35 @@ class Swap(Deed):
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.tell(ALL, "swapped", me, what)
-        s.push(THREAT, me * 256)
-        s.push(SWAP_WITH, me * 64 + what)
+        s.push(THREAT, THREAT_ARG.pack(seat=me, card=0, before=0))
+        s.push(SWAP_WITH, SWAP_ARG.pack(seat=me, card=what))
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         return Refusal(self.clause, "not-on-board")
 
 
 class SwapWith(Step[Noir]):
-    """NR-M5.9.5: the other one. arg: Psycho and the first card."""
+    """NR-M5.9.5: the other one."""
+
+    arg = SWAP_ARG
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[arg // 64]
+        return BIT[SWAPPER(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return tuple([WITH + card for card in cards_of(s.near(arg % 64))])
-
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
+        return tuple([WITH + card for card in cards_of(s.near(FIRST_CARD(arg)))])
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M5.9.5", "not-neighbours")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id: i64 = answers[arg // 64]
-        if id == HESITATE:
-            legal = self.legal(s, arg // 64, arg)
-            id = legal[s.draw(len(legal))]
-        here = s.board.index(arg % 64)
+        id = s.chosen(SWAPPER(arg))
+        first = FIRST_CARD(arg)
+        here = s.board.index(first)
         there = s.board.index(id - WITH)
         s.board[here] = id - WITH
-        s.board[there] = arg % 64
+        s.board[there] = first
         s.tell(ALL, "swap_with", id - WITH)
 
 
@@ -162,23 +166,28 @@ SWAP_WITH: Final = SwapWith("swap_with")
 
 
 class Threat(Step[Noir]):
-    """NR-M5.9.6: a threat in range, up to three, at least one if there is any. arg: Psycho, last card, how many.
+    """NR-M5.9.6: a threat in range, up to three, at least one if there is any.
 
     Asked as often whatever is in reach: only the Psycho knows what that is.
     """
 
+    arg = THREAT_ARG
+    by_chance = HESITATE
+
     def asks(self, s: Noir, arg: i64) -> i64:
-        return 0 if nameless(s, arg // 256) else BIT[arg // 256]
+        me = THREATENER(arg)
+        return 0 if nameless(s, me) else BIT[me]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         free = cross(s, s.players[seat].identity) & s.living() & ~s.threats
-        if arg % 4:
-            free &= ANYBODY & ~(BIT[arg // 4 % 64 + 1] - 1)
+        before = THREATS_BEFORE(arg)
+        if before:
+            free &= ANYBODY & ~(BIT[LAST_THREAT(arg) + 1] - 1)
         ids = tuple([THREATEN + card for card in cards_of(free)])
-        return ONLY_STOP + ids if arg % 4 or not ids else ids
+        return ONLY_STOP + ids if before or not ids else ids
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return STOP if arg % 4 else HESITATE
+        return STOP if THREATS_BEFORE(arg) else HESITATE
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         if id == STOP:
@@ -196,21 +205,19 @@ class Threat(Step[Noir]):
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if not s.acting:
             return
-        me = arg // 256
-        id: i64 = answers[me]
-        if id == HESITATE:
-            legal = self.legal(s, me, arg)
-            id = legal[s.draw(len(legal))]
+        me = THREATENER(arg)
+        before = THREATS_BEFORE(arg)
+        id = s.chosen(me)
         if id == STOP:
-            if not arg % 4:
+            if not before:
                 none_in_reach(s, me)
             return
         card = id - THREATEN
         s.narrow(me, cross(s, card))
         s.threats |= BIT[card]
         s.tell(ALL, "placed", me, card, THREATS)
-        if arg % 4 + 1 < MOST:
-            s.push(THREAT, (me * 64 + card) * 4 + arg % 4 + 1)
+        if before + 1 < MOST:
+            s.push(THREAT, THREAT_ARG.pack(seat=me, card=card, before=before + 1))
 
 
 def none_in_reach(s: Noir, me: i64) -> None:

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import HESITATE, MOVE_BOMB, SNIPE, TO
@@ -19,10 +20,12 @@ from backroom.games.noir.modes.fbi_mafia.attacks import attack
 from backroom.games.noir.modes.fbi_mafia.falling import AFTERMATH
 from backroom.games.noir.modes.fbi_mafia.psycho import REACH
 from backroom.games.noir.modes.fbi_mafia.sides import MAFIA
-from backroom.games.noir.modes.fbi_mafia.tokens import BOMBS, GUARDS, THREATS, lay, lying
+from backroom.games.noir.modes.fbi_mafia.tokens import BOMBS, GUARDS, THREATS, TOKENS, lay, lying
 from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
+
+SET_DOWN_ARG: Final = Packed(seat=MOST_SEATS, token=len(TOKENS), card=SUSPECTS)
 
 
 class Snipe(Deed):
@@ -69,7 +72,7 @@ class SetUp(Deed):
         card = what % SUSPECTS
         lay(s, token, lying(s, token) & ~BIT[card])
         s.tell(ALL, "lifted", me, card, token)
-        s.push(SET_DOWN, (me * 4 + token) * 64 + card)
+        s.push(SET_DOWN, SET_DOWN_ARG.pack(seat=me, token=token, card=card))
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         here = lying(s, what // SUSPECTS + BOMBS) & BIT[what % SUSPECTS]
@@ -82,29 +85,27 @@ def free_around(s: Noir, token: i64, card: i64) -> i64:
 
 
 class SetDown(Step[Noir]):
-    """NR-M5.11.2: where the token goes. arg: Sniper, kind, the card it came from."""
+    """NR-M5.11.2: where the token goes."""
+
+    arg = SET_DOWN_ARG
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[arg // 256]
+        return BIT[SET_DOWN_ARG.seat(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return tuple([TO + card for card in cards_of(free_around(s, arg // 64 % 4, arg % 64))])
-
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
+        return tuple([TO + card for card in cards_of(free_around(s, SET_DOWN_ARG.token(arg), SET_DOWN_ARG.card(arg)))])
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
-        has = TO <= id < TO + SUSPECTS and lying(s, arg // 64 % 4) & BIT[id - TO] != 0
+        has = TO <= id < TO + SUSPECTS and lying(s, SET_DOWN_ARG.token(arg)) & BIT[id - TO] != 0
         return Refusal("NR-C1.2", "has-token") if has else Refusal("NR-M5.11.2", "not-beside-token")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id: i64 = answers[arg // 256]
-        if id == HESITATE:
-            legal = self.legal(s, arg // 256, arg)
-            id = legal[s.draw(len(legal))]
-        token = arg // 64 % 4
+        me = SET_DOWN_ARG.seat(arg)
+        id = s.chosen(me)
+        token = SET_DOWN_ARG.token(arg)
         lay(s, token, lying(s, token) | BIT[id - TO])
-        s.tell(ALL, "moved", arg // 256, id - TO, token)
+        s.tell(ALL, "moved", me, id - TO, token)
 
 
 SET_DOWN: Final = SetDown("set_down")

@@ -30,7 +30,7 @@ from backroom.games.noir.action_space import (
 )
 from backroom.games.noir.heuristics import among, between, closing_in, crowd, nearest_cell, shift_of, suspicion
 from backroom.games.noir.modes.heist.places import cell_of, gang
-from backroom.games.noir.modes.heist.security_chief import CORNERS, PLAINCLOTHES, POSTING, TRADE_WITH, square
+from backroom.games.noir.modes.heist.security_chief import CORNERS, PLAINCLOTHES, POSTING, TRADE_ARG, TRADE_WITH, square
 from backroom.games.noir.modes.heist.thief_roles import NEW_FACE
 from backroom.games.noir.modes.heist.tokens import KEEP, TO_OPEN
 from backroom.games.noir.state import Noir
@@ -180,7 +180,7 @@ def chief_candidates(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         return legal
     suspects = prey(s, me)
     if s.step is TRADE_WITH:
-        return stepping_up(s, legal, s.arg % 64, suspects)
+        return stepping_up(s, legal, TRADE_ARG.card(s.arg), suspects)
     accusations = among(legal, ACCUSE, suspects)
     if count_of(suspects) <= FEW:
         return accusations or approach(s, me, legal, suspects)

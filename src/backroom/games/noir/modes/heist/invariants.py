@@ -8,33 +8,39 @@ from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT, LETTERS
 from backroom.engine.state import OVER
-from backroom.games.noir import frames
-from backroom.games.noir.frames import Frame, Place, demand
+from backroom.games.noir.frames import Frame, Parts, Place, demand
 from backroom.games.noir.modes.heist.crew import IN_HAND, LEVEL_ONE, MEMORY, Thief
 from backroom.games.noir.modes.heist.places import gang
-from backroom.games.noir.modes.heist.security_chief import CORNERS, PLAINCLOTHES, POSTING, SECURITY_CHIEF, SPARE
+from backroom.games.noir.modes.heist.security_chief import (
+    CORNERS,
+    PLAINCLOTHES,
+    POSTING,
+    SECURITY_CHIEF,
+    SPARE,
+)
 from backroom.games.noir.modes.heist.thief_roles import MASTER_CRACKER, PAINTS
 from backroom.games.noir.modes.heist.tokens import TO_OPEN, tokens_on
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of
 
 
-def officer(s: Noir, card: int) -> bool:
+def officer(s: Noir, parts: Parts) -> bool:
+    card = parts["card"]
     return card in s.board and s.officers & ~s.dazed & BIT[card] != 0
 
 
-def posted(s: Noir, placed: int) -> bool:
+def posted(s: Noir, parts: Parts) -> bool:
     officers: int = s.options["heist_officers"]
-    return placed < officers
+    return parts["placed"] < officers
 
 
 PLACES: Final[dict[str, Place]] = {
     "act": Place("turn guard"),
-    "posting": Place("posting plainclothes", "", frames.NO_SEAT, posted),
+    "posting": Place("posting plainclothes", "", posted),
     "plainclothes": Place("turn", "security_chief"),
     "keep": Place("act", "me safecracker master_cracker"),
     "guard": Place("turn"),
-    "trade_with": Place("turn", "security_chief", 64, officer),
+    "trade_with": Place("turn", "security_chief", officer),
     "new_face": Place("guard", "me impersonator"),
 }
 

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import EXCHANGE, HESITATE, TRADE, UNIFORM, WATCH
@@ -25,6 +26,10 @@ from backroom.games.noir.turn import ACT, opens
 SPARE: Final = 3  # cards that the Chief draws beyond the officers in uniform
 SQUARE: Final = 4  # cells a side that are watched
 CORNERS: Final = 4  # rows, and columns, where a square can begin
+
+TRADE_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS)
+MOST_OFFICERS: Final = 6
+
 
 # ---------------------------------------------------------------------- deeds
 
@@ -57,34 +62,33 @@ class ChiefTradePlaces(Deed):
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.tell(ALL, "sends", me, what)
-        s.push(TRADE_WITH, me * 64 + what)
+        s.push(TRADE_WITH, TRADE_ARG.pack(seat=me, card=what))
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         return Refusal(self.clause, "no-officer-awake")
 
 
 class TradeWith(Step[Noir]):
-    """NR-M6.10.2: with whom an officer exchanges cells. arg: the Chief's seat, and the officer."""
+    """NR-M6.10.2: with whom an officer exchanges cells."""
+
+    arg = TRADE_ARG
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[arg // 64]
+        return BIT[TRADE_ARG.seat(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return tuple([EXCHANGE + card for card in cards_of(s.near(arg % 64))])
-
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
+        return tuple([EXCHANGE + card for card in cards_of(s.near(TRADE_ARG.card(arg)))])
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M6.10.2", "not-next-to-officer")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id: i64 = answers[arg // 64]
-        if id == HESITATE:
-            legal = self.legal(s, arg // 64, arg)
-            id = legal[s.draw(len(legal))]
-        swap(s, arg % 64, id - EXCHANGE)
-        s.tell(ALL, "traded", arg // 64, arg % 64, id - EXCHANGE)
+        me = TRADE_ARG.seat(arg)
+        officer = TRADE_ARG.card(arg)
+        id = s.chosen(me)
+        swap(s, officer, id - EXCHANGE)
+        s.tell(ALL, "traded", me, officer, id - EXCHANGE)
 
 
 class Surveillance(Deed):
@@ -132,10 +136,9 @@ SECURITY_CHIEF: Final = Role(
 
 
 class ChiefDue(Step[Noir]):
-    """NR-M6.3.4: at once after an open action, and after as many hidden ones in a row as there are thieves.
+    """NR-M6.3.4: at once after an open action, and after as many hidden ones in a row as there are thieves."""
 
-    arg: whose action it was.
-    """
+    arg = Packed(seat=MOST_SEATS)
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if s.alarm:
@@ -157,7 +160,10 @@ class ChiefDue(Step[Noir]):
 
 
 class Posting(Step[Noir]):
-    """NR-M6.1.5: the officers in uniform, one after the other in the order of the suspects. arg: how many lie there."""
+    """NR-M6.1.5: the officers in uniform, one after the other in the order of the suspects."""
+
+    arg = Packed(placed=MOST_OFFICERS)
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[s.seat_of(SECURITY_CHIEF)]
@@ -167,17 +173,12 @@ class Posting(Step[Noir]):
         more = s.options["heist_officers"] - arg - 1
         return tuple([UNIFORM + card for card in cards[: len(cards) - more]])
 
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
-
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M6.1.5", "post-in-order")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         chief = s.seat_of(SECURITY_CHIEF)
-        legal = self.legal(s, chief, arg)
-        id: i64 = legal[s.draw(len(legal))] if answers[chief] == HESITATE else answers[chief]
-        card = id - UNIFORM
+        card = s.chosen(chief) - UNIFORM
         s.hand = [slot for slot in s.hand if slot.card != card]
         s.officers |= BIT[card]
         s.tell(ALL, "officer", card)

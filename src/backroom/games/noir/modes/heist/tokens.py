@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir.action_space import COLLECT, LEAVE
 from backroom.games.noir.modes.heist.crew import IN_HAND
@@ -62,7 +63,9 @@ LEAVE_OR_TWO: Final[ActionIds] = (LEAVE, COLLECT, COLLECT + 1)
 
 
 class Keep(Step[Noir]):
-    """NR-M6.4.2, NR-M6.6.1, NR-M6.7.5: tokens stay on the safe, or come back. arg: the seat."""
+    """NR-M6.4.2, NR-M6.6.1, NR-M6.7.5: tokens stay on the safe, or come back."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]

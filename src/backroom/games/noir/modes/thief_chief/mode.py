@@ -19,13 +19,13 @@ from backroom.engine.step import Step
 from backroom.games.noir import frames
 from backroom.games.noir.estimate import exposed, nearest
 from backroom.games.noir.evidence import SETTLE
-from backroom.games.noir.frames import Place, demand
+from backroom.games.noir.frames import Parts, Place, demand
 from backroom.games.noir.imagine import seen_cards
 from backroom.games.noir.invariants import check_settled, hand_of
 from backroom.games.noir.mode import NO_ROLE, Mode, Within
 from backroom.games.noir.modes.thief_chief.heuristics import chief_candidates, thief_candidates
 from backroom.games.noir.modes.thief_chief.inference import redeal_covers
-from backroom.games.noir.modes.thief_chief.police_chief import DISMISSAL, POLICE_CHIEF, in_uniform
+from backroom.games.noir.modes.thief_chief.police_chief import DISMISSAL, POLICE_CHIEF
 from backroom.games.noir.modes.thief_chief.thief import FREE_WALLET, THIEF
 from backroom.games.noir.score import EQUAL_WALLETS, MORE_WALLETS, THIEF_CAUGHT, win
 from backroom.games.noir.setup import clear, lay_street
@@ -39,10 +39,14 @@ REACH: Final = 0.5  # of a wallet: to stand beside it
 CHASE: Final = 0.25  # what it is worth to the Chief to have a hand on the Thief
 
 
+def in_uniform(s: Noir, parts: Parts) -> bool:
+    return parts["card"] in s.board and s.officers & BIT[parts["card"]] != 0
+
+
 PLACES: Final[dict[str, Place]] = {
     **frames.ACTION,
     "settle": Place("turn", "thief"),
-    "dismissal": Place("free_wallet", "me police_chief", 64, in_uniform),
+    "dismissal": Place("free_wallet", "me police_chief", in_uniform),
     "free_wallet": Place("turn", "thief"),
 }
 

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.action_space import DISMISS, HESITATE, HIRE
 from backroom.games.noir.deeds import PoliceAccuse
@@ -16,9 +17,11 @@ from backroom.games.noir.mode import Deed, Role
 from backroom.games.noir.modes.thief_chief.thief import FREE_WALLET
 from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import cards_of
+from backroom.games.noir.suspects import SUSPECTS, cards_of
 
 JUST_HIRE: Final[ActionIds] = (HIRE,)
+
+DISMISSAL_ARG: Final = Packed(seat=MOST_SEATS, card=SUSPECTS)
 
 
 class Hire(Deed):
@@ -36,41 +39,33 @@ class Hire(Deed):
         s.tell(ALL, "hires", me)
         s.tell(ALL, "officer", card)
         s.push(FREE_WALLET, (me + 1) % s.seats)
-        s.push(DISMISSAL, me * 64 + card)
+        s.push(DISMISSAL, DISMISSAL_ARG.pack(seat=me, card=card))
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         return Refusal(self.clause, "deck-empty")
 
 
 class Dismissal(Step[Noir]):
-    """NR-M4.6.3: one officer in uniform goes. arg: the Chief's seat, and the officer just hired."""
+    """NR-M4.6.3: one officer in uniform goes."""
+
+    arg = DISMISSAL_ARG
+    by_chance = HESITATE
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[arg // 64]
+        return BIT[DISMISSAL_ARG.seat(arg)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        kept: i64 = 0 if s.options["hire_may_dismiss_new"] else BIT[arg % 64]
+        kept: i64 = 0 if s.options["hire_may_dismiss_new"] else BIT[DISMISSAL_ARG.card(arg)]
         return tuple([DISMISS + card for card in cards_of(s.officers & ~kept)])
-
-    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
-        return HESITATE
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M4.6.3", "not-an-officer")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        id: i64 = answers[arg // 64]
-        if id == HESITATE:
-            legal = self.legal(s, arg // 64, arg)
-            id = legal[s.draw(len(legal))]
+        id = s.chosen(DISMISSAL_ARG.seat(arg))
         s.officers &= ~BIT[id - DISMISS]
         s.discard |= BIT[id - DISMISS]
         s.tell(ALL, "dismissed", id - DISMISS)
-
-
-def in_uniform(s: Noir, card: int) -> bool:
-    """What the argument of DISMISSAL can be."""
-    return card in s.board and s.officers & BIT[card] != 0
 
 
 DISMISSAL: Final = Dismissal("dismissal")

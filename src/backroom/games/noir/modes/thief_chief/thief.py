@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.action_space import COVER, FORGO, STEAL, WALLET
 from backroom.games.noir.evidence import SETTLE
@@ -80,7 +81,9 @@ class ChangeCover(Deed):
 
 
 class FreeWallet(Step[Noir]):
-    """NR-M4.6.5: any wallet on the board, or none. arg: the Thief's seat."""
+    """NR-M4.6.5: any wallet on the board, or none."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]

@@ -14,14 +14,14 @@ from backroom.engine.step import Refusal
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.modes.fbi_mafia import falling, undercover
 from backroom.games.noir.modes.fbi_mafia.attacks import Attempt
-from backroom.games.noir.modes.fbi_mafia.detective import LayOpen
+from backroom.games.noir.modes.fbi_mafia.detective import LAY_OPEN_ARG, LayOpen
 from backroom.games.noir.modes.fbi_mafia.field_agent import FieldWork
-from backroom.games.noir.modes.fbi_mafia.psycho import Threat
+from backroom.games.noir.modes.fbi_mafia.psycho import THREAT_ARG, Threat
 from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS, holder_of
 from backroom.games.noir.state import Noir, Slot
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
-from tests.games.noir.moles import TEAMS
 from tests.games.noir.talk import GAME
+from tests.games.noir.twins_fbi_mafia import TEAMS
 from tests.plain import plain_only
 
 MODE: dict[str, Any] = {"mode": "fbi_mafia"}
@@ -54,7 +54,7 @@ def only_who_reaches(patch: Patch) -> None:
 
     def asks(self: Threat, s: Noir, arg: int) -> int:
         seats = plain(self, s, arg)
-        return seats if seats and len(self.legal(s, arg // 256, arg)) > 6 else 0
+        return seats if seats and len(self.legal(s, THREAT_ARG.seat(arg), arg)) > 6 else 0
 
     patch.setattr(Threat, "asks", asks)
 
@@ -64,10 +64,13 @@ def hurried_detective(patch: Patch) -> None:
     plain = LayOpen.resolve
 
     def asks(self: LayOpen, s: Noir, arg: int) -> int:
-        return BIT[arg // 4] if len(self.legal(s, arg // 4, arg)) > 1 else 0
+        return BIT[LAY_OPEN_ARG.seat(arg)] if len(self.legal(s, LAY_OPEN_ARG.seat(arg), arg)) > 1 else 0
 
     def resolve(self: LayOpen, s: Noir, arg: int, answers: list[int]) -> None:
-        plain(self, s, arg, answers if s.acting else [self.legal(s, arg // 4, arg)[0]] * s.seats)
+        seat = LAY_OPEN_ARG.seat(arg)
+        if not s.acting:
+            s.answers[seat] = self.legal(s, seat, arg)[0]
+        plain(self, s, arg, s.answers)
 
     patch.setattr(LayOpen, "asks", asks)
     patch.setattr(LayOpen, "resolve", resolve)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from backroom.engine.bitmasks import BIT
-from tests.games.noir.gang import G7, A, B, C, D, E, G, H, arrests, gang, hands, play, why, with_dead
 from tests.games.noir.talk import GAME, card, identity, legal, letters, mask, told
+from tests.games.noir.talk_fbi_mafia import G7, A, B, C, D, E, G, H, arrests, gang, hands, play, why, with_dead
 
 NAMED = {"accusation_addresses": "named_mafioso"}
 CROSS = "beryl felix isaac pearl tobias walter kurt lionel lydia milo nestor nora".split()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from backroom.games.noir.state import Noir
-from tests.games.noir.gang import G7, A, C, E, F, G, arrests, gang, play, score, why, with_dead
 from tests.games.noir.talk import card, identity, legal, letters, mask, told
+from tests.games.noir.talk_fbi_mafia import G7, A, C, E, F, G, arrests, gang, play, score, why, with_dead
 
 
 def chain(**more: Any) -> Noir:

@@ -13,8 +13,8 @@ from backroom.engine.bitmasks import LETTERS
 from backroom.games.noir.modes.fbi_mafia.sides import mafia_score
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
-from tests.games.noir.spies import play, why
 from tests.games.noir.talk import G6, G7, GAME, toml
+from tests.games.noir.talk_spy_tag import play, why
 
 __all__ = [
     "G6",

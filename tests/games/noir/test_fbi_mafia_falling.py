@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir.suspects import NONE
-from tests.games.noir.gang import (
+from tests.games.noir.talk import board, identity, legal, letters, mask, told
+from tests.games.noir.talk_fbi_mafia import (
     G7,
     A,
     B,
@@ -21,7 +22,6 @@ from tests.games.noir.gang import (
     score,
     why,
 )
-from tests.games.noir.talk import board, identity, legal, letters, mask, told
 
 
 def test_NR_M5_3_2_a_bystander_is_one_point() -> None:

@@ -18,9 +18,9 @@ from backroom.games.noir.modes.heist.security_chief import square
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NAMES, NONE
 from tests.games.common.twins import Answers, Fact, Pair, Twin
-from tests.games.noir.crews import cast
 from tests.games.noir.facts import in_row, other_deck, pick, swap_identity
 from tests.games.noir.talk import GAME
+from tests.games.noir.talk_heist import cast
 from tests.games.noir.twins import Suspects, telling
 
 TRIED = (

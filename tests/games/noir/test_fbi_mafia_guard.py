@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from backroom.games.noir.state import Noir
-from tests.games.noir.gang import G7, B, F, G, H, gang, hands, play, score, why, with_dead
 from tests.games.noir.talk import GAME, hand, identity, legal, letters, mask, told
+from tests.games.noir.talk_fbi_mafia import G7, B, F, G, H, gang, hands, play, score, why, with_dead
 
 # ---------------------------------------------------------------------- the Bodyguard
 

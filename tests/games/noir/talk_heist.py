@@ -12,8 +12,8 @@ from backroom.games.noir.modes.heist.crew import LEVEL_ONE, Thief
 from backroom.games.noir.modes.heist.safes import SAFES
 from backroom.games.noir.modes.heist.thief_roles import CROOKS, role_deck
 from backroom.games.noir.state import Noir
-from tests.games.noir.spies import play, why
 from tests.games.noir.talk import G7, GAME, toml
+from tests.games.noir.talk_spy_tag import play, why
 
 __all__ = ["PLAIN", "cast", "deal", "heist", "play", "posted", "tokens", "why"]
 

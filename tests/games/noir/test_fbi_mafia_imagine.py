@@ -146,9 +146,9 @@ def long_arms(patch: Patch) -> None:
     plain = psycho.Threat.resolve
 
     def resolve(self: psycho.Threat, s: Noir, arg: int, answers: list[int]) -> None:
-        before = s.players[arg // 256].maybe
+        before = s.players[psycho.THREAT_ARG.seat(arg)].maybe
         plain(self, s, arg, answers)
-        s.players[arg // 256].maybe = before
+        s.players[psycho.THREAT_ARG.seat(arg)].maybe = before
 
     patch.setattr(psycho.Threat, "resolve", resolve)
 

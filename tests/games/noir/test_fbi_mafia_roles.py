@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.noir.gang import G7, A, C, D, F, G, gang, hands, play, score, why, with_dead
 from tests.games.noir.talk import board, card, identity, legal, letters, mask, told
+from tests.games.noir.talk_fbi_mafia import G7, A, C, D, F, G, gang, hands, play, score, why, with_dead
 
 SLANT = "ivy edith agatha jasper greta dexter percy stella victor queenie ursula zelda".split()
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
+from backroom.engine.step import arg_to_json
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES, NONE
 from tests.games.common.twins import Fact, Pair, Twin
 from tests.games.noir.facts import in_row, other_deck, swap_identity
-from tests.games.noir.pairs import TRIED
 from tests.games.noir.talk import GAME
 from tests.games.noir.twins import Suspects, telling
+from tests.games.noir.twins_pairs import TRIED
 
 MAFIA = ("mafia_killer", "psycho", "bomber", "sniper")
 ATTACKS = ("murder", "snipe", "strike", "link", "detonate")
@@ -61,6 +62,13 @@ def knowing(s: Noir, t: Noir) -> int:
 # ---------------------------------------------------------------------- what everyone hears
 
 
+def named_card(s: Noir) -> int:
+    """The card in the argument of the open step."""
+    parts = arg_to_json(s.step, s.arg)
+    assert isinstance(parts, dict)
+    return parts["card"]
+
+
 def public(s: Noir, text: str) -> object:
     """What this answer brings to light for all, beside the answer itself."""
     verb, _, name = text.partition(" ")
@@ -68,9 +76,9 @@ def public(s: Noir, text: str) -> object:
     if verb == "disguise":
         return s.players[me].identity, s.deck[-1:] or s.under[0].card
     if verb == "decline" and s.step.name == "attempt":
-        return struck(s, s.arg // 2 % 64)
+        return struck(s, named_card(s))
     if verb == "name":
-        return s.players["ABCDEFGH".index(name)].identity == s.arg % 64
+        return s.players["ABCDEFGH".index(name)].identity == named_card(s)
     if name not in NAMES:
         return None
     card = NAMES.index(name)
