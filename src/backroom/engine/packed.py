@@ -7,7 +7,11 @@ Positions and views write the parts by name (`unpack`). Each part has its own bi
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
+
+REMEMBERED: Final = 1024  # numbers of one kind that are kept with their parts: each view names those of a whole agenda
 
 
 class Part:
@@ -38,6 +42,8 @@ class Packed:
             shift += (size - 1).bit_length()
         self.names: tuple[str, ...] = tuple(sizes)
         self.bits: int = shift
+        self.unpacked: dict[int, dict[str, int]] = {}
+        self.packed: dict[tuple[tuple[str, int], ...], int] = {}
 
     def __getattr__(self, name: str) -> Part:
         """The part of this name."""
@@ -58,6 +64,16 @@ class Packed:
                 raise ValueError(f"{name} is missing; there are: {', '.join(self.names)}")
         return out
 
+    def read(self, values: dict[str, int]) -> int:
+        """The same for the parts in a view, which determinization reads again and again."""
+        parts = tuple(values.items())
+        known = self.packed.get(parts, -1)
+        if known < 0:
+            known = self.pack(**values)
+            if len(self.packed) < REMEMBERED:
+                self.packed[parts] = known
+        return known
+
     def complaint(self, name: str, value: int) -> str:
         """Why a part cannot have this value."""
         if name not in self.parts:
@@ -66,6 +82,9 @@ class Packed:
 
     def unpack(self, arg: int) -> dict[str, int]:
         """The value of each part by its name, as declared. ValueError: no values make this number."""
+        known = self.unpacked.get(arg)
+        if known is not None:
+            return known.copy()
         out: dict[str, int] = {}
         fine = arg >> self.bits == 0
         for name in self.names:
@@ -75,6 +94,8 @@ class Packed:
             out[name] = value
         if not fine:
             raise ValueError(f"{arg} is not made of: {', '.join(self.names)}")
+        if len(self.unpacked) < REMEMBERED:
+            self.unpacked[arg] = out.copy()
         return out
 
     def allows(self, arg: int) -> bool:

@@ -6,7 +6,6 @@ It asks a set of seats, gets one sealed answer from each, and then resolves. A s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -93,10 +92,10 @@ def arg_to_json(step: Step[Any], arg: int) -> int | dict[str, int]:
 
 def arg_from_json(step: Step[Any], data: Any) -> int:
     """The frame argument in a view or a position. Raises ValueError if the step has no such argument."""
-    if isinstance(data, Mapping):
+    if isinstance(data, dict):
         if step.arg is None:
             raise ValueError(f"the argument of {step.name!r} is a number without named parts")
-        return step.arg.pack(**data)
+        return step.arg.read(data)
     if isinstance(data, bool) or not isinstance(data, int):
         raise ValueError(f"should be a number or named parts, not {data!r}")
     if step.arg is not None and len(step.arg.names) == 1:
