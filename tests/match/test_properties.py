@@ -173,7 +173,7 @@ def test_a_match_is_made_by_its_entries_and_shows_everybody_all_and_no_more(
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), MATCHES, ids=[match[0] for match in MATCHES])
-@pytest.mark.parametrize("secret", [SECRET, OTHER_SECRET])
+@pytest.mark.parametrize("secret", [SECRET, OTHER_SECRET], ids=["secret", "other secret"])
 def test_whole_games_are_made_by_their_entries_at_every_entry(
     game: str, seats: int, options: dict[str, bool | int | str], secret: bytes
 ) -> None:
