@@ -11,7 +11,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from backroom.server import limits
-from backroom.server.bounded_ws import READ_BYTES, BoundedWebSocketProtocol
+from backroom.server.bounded_ws import MAX_JOINED, READ_BYTES, BoundedWebSocketProtocol, JoinedWrites
 
 LINES = ["GET / HTTP/1.1", "Host: house", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
 REQUEST = "\r\n".join([*LINES, "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]).encode()
@@ -115,7 +115,27 @@ def test_pongs_of_one_read_are_one_write() -> None:
     async def story() -> None:
         protocol, transport = await opened(deaf)
         receive(protocol, (PING + TEXT) * 3)
+        await turns()
         assert transport.written == [Frame(Opcode.PONG, b"you?").serialize(mask=False) * 3]
+
+    asyncio.run(story())
+
+
+def test_what_is_sent_in_one_turn_is_one_write() -> None:
+    async def story() -> None:
+        transport = Transport()
+        joined = JoinedWrites(transport, asyncio.get_running_loop())
+        joined.write(b"a")
+        joined.write(b"b")
+        assert transport.written == []
+        await turns()
+        joined.write(bytes(MAX_JOINED))
+        joined.write(b"c")
+        assert transport.written[1:] == [bytes(MAX_JOINED) + b"c"], "so much is not kept"
+        joined.write(b"last")
+        joined.close()
+        await turns()
+        assert (transport.written[0], transport.written[2:]) == (b"ab", [b"last"]) and transport.closed
 
     asyncio.run(story())
 

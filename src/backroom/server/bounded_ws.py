@@ -9,7 +9,7 @@ message, and a guest who keeps a connection open and never reads.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -17,6 +17,7 @@ from backroom.server import limits
 from backroom.server.limits import TokenBucket
 
 READ_BYTES: Final = 2048  # read at once: the frames in them are parsed in one turn of the event loop
+MAX_JOINED: Final = 1 << 16  # bytes: with more, a write waits for no other
 LINGER: Final = 10.0  # seconds in which a guest may still read what was sent before the connection ended
 
 
@@ -25,6 +26,9 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
         super().__init__(*args, **settings)
         self.read_buffer = bytearray(READ_BYTES)
         self.bytes_allowed = TokenBucket(limits.BYTES_PER_SECOND, limits.BYTE_BURST, self.loop.time())
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(JoinedWrites(cast(asyncio.Transport, transport), self.loop))
 
     def get_buffer(self, sizehint: int) -> bytearray:
         return self.read_buffer
@@ -39,8 +43,6 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
         super().data_received(data)
         if len(self.frames) > limits.MAX_FRAGMENTS:
             self.transport.abort()
-        elif pongs := self.conn.data_to_send():
-            self.transport.write(b"".join(pongs))
 
     def send_receive_event_to_app(self) -> None:
         """Without a pause for a single message: uvicorn's, after each of them, costs a tenth of the time of a click."""
@@ -50,9 +52,6 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
         if self.read_paused:
             self.transport.pause_reading()
 
-    def handle_ping(self) -> None:
-        """All pongs of one read leave as one write: the transport would keep each of many small ones by itself."""
-
     def keepalive_timeout(self) -> None:
         """Without the abort, the closing frame would wait behind everything that the guest does not read."""
         super().keepalive_timeout()
@@ -61,3 +60,41 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self.loop.call_later(LINGER, self.transport.abort)
+
+
+class JoinedWrites(asyncio.Transport):
+    """A transport that joins the writes of one turn of the event loop.
+
+    Update and reply are one packet then, and so are the pongs of one read: of many small writes to a guest who does not
+    read, the socket's transport would keep each by itself.
+    """
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__()
+        self.joined = transport
+        self.loop = loop
+        self.parts: list[bytes] = []
+        self.size = 0
+        self.get_extra_info = transport.get_extra_info
+        self.is_closing = transport.is_closing
+        self.pause_reading = transport.pause_reading
+        self.resume_reading = transport.resume_reading
+        self.abort = transport.abort
+
+    def write(self, data: bytes) -> None:
+        if not self.parts:
+            self.loop.call_soon(self.flush)
+        self.parts.append(data)
+        self.size += len(data)
+        if self.size > MAX_JOINED:
+            self.flush()
+
+    def flush(self) -> None:
+        if self.parts and not self.is_closing():
+            self.joined.write(b"".join(self.parts))
+        self.parts.clear()
+        self.size = 0
+
+    def close(self) -> None:
+        self.flush()
+        self.joined.close()
