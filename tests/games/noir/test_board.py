@@ -7,7 +7,24 @@ import pytest
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import ACTION_SPACE
 from backroom.games.noir.suspects import LETTERS, NAMES, ROSTERS, SUSPECTS
-from tests.games.noir.talk import G5, G6, G7, GAME, board, card, deal, legal, letters, mask, names, play, table, why
+from tests.games.noir.talk import (
+    G5,
+    G6,
+    G7,
+    GAME,
+    board,
+    card,
+    deal,
+    legal,
+    letters,
+    mask,
+    names,
+    play,
+    table,
+    told,
+    why,
+)
+from tests.games.noir.talk_fbi_mafia import gang
 
 BOTH = grid.UNDO_RULES["opposite_or_restoring"]
 
@@ -120,6 +137,24 @@ def test_NR_C2_9_what_lies_on_a_card_travels() -> None:
 def test_NR_C3_3_what_is_pushed_out_comes_in_again(how: str, after: str) -> None:
     """NX-C01, NX-C02, NX-C03; NR-C3.4"""
     assert shifted(G5, how) == after
+
+
+@pytest.mark.parametrize(
+    ("shift", "event"),
+    [
+        ("left 1", "row_shifted seat=A line=1 way=left by=1"),
+        ("right 7", "row_shifted seat=A line=7 way=right by=1"),
+        ("up 1", "column_shifted seat=A line=1 way=up by=1"),
+        ("down 7", "column_shifted seat=A line=7 way=down by=1"),
+        ("fast_left 1", "row_shifted seat=A line=1 way=left by=2"),
+        ("fast_down 7", "column_shifted seat=A line=7 way=down by=2"),
+    ],
+)
+def test_NR_C3_8_everyone_is_told_line_way_and_distance(shift: str, event: str) -> None:
+    s = gang(A="M")
+    s.listen()
+    play(s, f"A {shift}")
+    assert told(s, None)[0] == event
 
 
 def test_NR_C3_1_by_one_or_fast_by_two() -> None:
