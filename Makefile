@@ -49,7 +49,7 @@ compile: $(COMPILED) ## the core compiled by mypyc, in .venv-compiled (minutes; 
 release: $(DEV) ## source package and wheels (plain, compiled) of the last commit in dist/, each installed and played with
 	@$(BIN)/python -m tools.release
 
-test: $(DEV) $(CLIENT) ## ruff, mypy, tsc, and the tests that take minutes at most
+test: $(DEV) $(CLIENT) ## ruff, mypy, tsc, eslint, prettier, and the tests that take minutes at most
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -83,9 +83,10 @@ docs: $(DOCS) ## the documentation as a site, in build/site; a link that leads n
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build $(ARGS)
 	@echo 'the documentation is in build/site/index.html'
 
-fmt: $(DEV) ## format, and fix what ruff can fix
+fmt: $(DEV) ## format Python and the client, and fix what ruff can fix
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(BIN)/python setup.py --quiet build_client --format
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv .venv-compiled .venv-peers build dist client/node_modules $(dir $(CLIENT)) src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

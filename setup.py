@@ -86,17 +86,24 @@ class BuildClient(Command):
     """Bundle client/ into server/static/, unless it has been."""
 
     description = "bundle the browser's pages"
-    user_options: ClassVar = [("check", None, "check types, format and style of client/ too, and run its tests")]
-    boolean_options: ClassVar = ["check"]
+    user_options: ClassVar = [
+        ("check", None, "check types, format and style of client/ too, and run its tests"),
+        ("format", None, "format client/ first"),
+    ]
+    boolean_options: ClassVar = ["check", "format"]
 
     def initialize_options(self) -> None:
         self.check = False
+        self.format = False
         self.editable_mode = False
 
     def finalize_options(self) -> None:
         pass
 
     def run(self) -> None:
+        if self.format:
+            fetch_packages(dev=True)
+            run("run", "--silent", "format", npm=True)
         if self.check:
             fetch_packages(dev=True)
             run("run", "--silent", "check", npm=True)

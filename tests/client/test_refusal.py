@@ -53,6 +53,7 @@ def test_a_new_refusal_is_shown_before_an_old_reason_and_a_new_question_clears_b
     page.get_by_role("button", name="30").click()  # more time, where there is no clock
     expect(page.locator(".sheet .reason")).not_to_contain_text("Load whatever")
     page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     asks_about(page, "stand")
     expect(page.locator(".reason")).to_contain_text("Stand")
     number = ann.question
