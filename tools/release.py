@@ -25,6 +25,7 @@ from backroom import __version__
 ROOT: Final = Path(__file__).resolve().parents[1]
 DIST: Final = ROOT / "dist"
 CONSTRAINTS: Final = ROOT / "constraints.txt"
+COMPILED: Final = "compiled core"  # as `backroom --version` says it
 MAKE_SDIST: Final = "import sys; from setuptools import build_meta; build_meta.build_sdist(sys.argv[1])"
 
 # A game of bots where only the core is installed, to a record and back.
@@ -124,7 +125,7 @@ def release(folder: Path) -> None:
     say("the wheel with the compiled core: minutes")
     make_wheel(source, compiled=True)
     compiled = the_file(f"*-{sysconfig.get_platform().replace('-', '_')}.whl")
-    for package, form in ((source, "plain Python"), (plain, "plain Python"), (compiled, "compiled core")):
+    for package, form in ((source, "plain Python"), (plain, "plain Python"), (compiled, COMPILED)):
         try_package(package, form, folder / package.name)
 
 
@@ -152,7 +153,8 @@ def try_package(package: Path, form: str, folder: Path) -> None:
     python = bare_environment(folder, package)
     version = run(python.with_name("backroom"), "--version").strip()
     if version != f"backroom {__version__} ({form})":
-        raise Failed(f"{package.name} should be backroom {__version__} ({form}), and says: {version}")
+        hint = "\n`make compile` shows what the compiler said." if form == COMPILED else ""
+        raise Failed(f"{package.name} should be backroom {__version__} ({form}), and says: {version}{hint}")
     names = ", ".join(sorted(installed(python) - {"backroom"}))
     print(f"{version}, with {names}\n{play_in(python, folder)}", end="", flush=True)
 
