@@ -102,6 +102,7 @@ def test_NR_M5_4_6_a_dead_card_goes_under_the_deck() -> None:
 def test_NR_M5_4_6_it_needs_a_deck() -> None:
     s = gang("A B C / D E F", A="A", B="B", C="C", D="D", E="E", F="F")
     assert s.deck_size == 0 and why(s, "A disguise") == ("NR-M5.4.6", "deck-empty")
+    assert why(s, "A exonerate") == ("NR-C10.1", "not-your-deed")
     assert why(gang("A B C / D E F", "D", A="A", B="B", C="C", D="D", E="E", F="F"), "D canvass")[1] == "deck-empty"
 
 
@@ -113,6 +114,14 @@ def test_NR_M5_4_7_mafiosi_around_a_body_raise_their_hands() -> None:
     play(s, "B autopsy lydia")
     assert hands(s) == "AC" and s.players[B].maybe == s.near(card("l"))
     assert not s.players[E].maybe & s.near(card("l")) and s.players[A].maybe & ~s.near(card("l")) == 0
+    assert told(s, None, "autopsy") == ["autopsy seat=B suspect=lydia"]
+
+
+def test_NR_M5_4_7_that_no_mafioso_is_near_is_told() -> None:
+    s = gang(with_dead(G7, "l"), "B", B="M", A="A", C="B", E="Z")
+    s.listen()
+    play(s, "B autopsy lydia")
+    assert told(s, None)[:2] == ["autopsy seat=B suspect=lydia", "no_hands suspect=lydia"]
 
 
 # ---------------------------------------------------------------------- the Detective

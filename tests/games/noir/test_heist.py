@@ -185,8 +185,10 @@ def test_NR_M6_3_6_the_last_shift_is_anybodys() -> None:
 def test_NR_M6_4_2_tokens_are_picked_up() -> None:
     """NX-605, NX-606"""
     s = heist("MAZR", "runner decoy mole hacker", turn="E", tokens={"nw": "AB"})
+    s.listen()
     play(s, "E watch 1 1")
     assert tokens(s, "nw") == "B" and s.step.name == "act"
+    assert told(s, None, "picked_up") == ["picked_up seat=A tokens=1"]
     s = heist("MAZR", "safecracker decoy mole hacker", turn="E", tokens={"nw": "AB"})
     play(s, "E watch 1 1")
     assert s.step.name == "keep" and s.pending_seats == (A,) and legal(s, A) == ["leave", "collect 1"]
@@ -240,6 +242,7 @@ def test_NR_M6_2_3_three_tokens_open_a_safe() -> None:
     play(s, "D rob nw")
     assert tokens(s, "nw") == "" and tokens(s, "se") == "A" and s.opened == 1 and s.pending_seats == (CHIEF,)
     assert told(s, None, "robbed", "safe_opened") == ["robbed seat=D safe=nw tokens=3", "safe_opened safe=nw safes=1"]
+    assert [t.tokens for t in s.crew] == [1, 0, 0, 0, 0]
 
 
 def test_NR_M6_5_3_the_chief_acts_after_a_robbery() -> None:
