@@ -28,7 +28,8 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
         self.bytes_allowed = TokenBucket(limits.BYTES_PER_SECOND, limits.BYTE_BURST, self.loop.time())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(JoinedWrites(cast(asyncio.Transport, transport), self.loop))
+        joined: Any = JoinedWrites(cast(asyncio.Transport, transport), self.loop)
+        super().connection_made(joined)
 
     def get_buffer(self, sizehint: int) -> bytearray:
         return self.read_buffer
@@ -62,7 +63,7 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
         self.loop.call_later(LINGER, self.transport.abort)
 
 
-class JoinedWrites(asyncio.Transport):
+class JoinedWrites:
     """A transport that joins the writes of one turn of the event loop.
 
     Update and reply are one packet then, and so are the pongs of one read: of many small writes to a guest who does not
@@ -70,16 +71,14 @@ class JoinedWrites(asyncio.Transport):
     """
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        super().__init__()
         self.joined = transport
         self.loop = loop
         self.parts: list[bytes] = []
         self.size = 0
-        self.get_extra_info = transport.get_extra_info
-        self.is_closing = transport.is_closing
-        self.pause_reading = transport.pause_reading
-        self.resume_reading = transport.resume_reading
-        self.abort = transport.abort
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything else is the transport's own."""
+        return getattr(self.joined, name)
 
     def write(self, data: bytes) -> None:
         if not self.parts:
@@ -90,7 +89,7 @@ class JoinedWrites(asyncio.Transport):
             self.flush()
 
     def flush(self) -> None:
-        if self.parts and not self.is_closing():
+        if self.parts and not self.joined.is_closing():
             self.joined.write(b"".join(self.parts))
         self.parts.clear()
         self.size = 0
