@@ -9,6 +9,7 @@ message, and a guest who keeps a connection open and never reads.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,16 +17,17 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from backroom.server import limits
 from backroom.server.limits import TokenBucket
 
-READ_BYTES: Final = 2048  # read at once: the frames in them are parsed in one turn of the event loop
+READ_BYTES: Final = 512  # read at once: their frames are parsed in one turn of the event loop, then it is for others
 MAX_JOINED: Final = 1 << 16  # bytes: with more, a write waits for no other
 LINGER: Final = 10.0  # seconds in which a guest may still read what was sent before the connection ended
 
 
 class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
-    def __init__(self, *args: Any, **settings: Any) -> None:
+    def __init__(self, now: Callable[[], float], *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
+        self.now = now
         self.read_buffer = bytearray(READ_BYTES)
-        self.bytes_allowed = TokenBucket(limits.BYTES_PER_SECOND, limits.BYTE_BURST, self.loop.time())
+        self.bytes_allowed = TokenBucket(limits.BYTES_PER_SECOND, limits.BYTE_BURST, now())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         joined: Any = JoinedWrites(cast(asyncio.Transport, transport), self.loop)
@@ -35,13 +37,10 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
         return self.read_buffer
 
     def buffer_updated(self, nbytes: int) -> None:
-        self.data_received(bytes(self.read_buffer[:nbytes]))
-
-    def data_received(self, data: bytes) -> None:
-        if not self.bytes_allowed.take(self.loop.time(), len(data)):
+        if self.bytes_allowed.take(self.now(), nbytes):
+            self.data_received(bytes(self.read_buffer[:nbytes]))
+        else:
             self.transport.abort()
-            return
-        super().data_received(data)
         if len(self.frames) > limits.MAX_FRAGMENTS:
             self.transport.abort()
 
