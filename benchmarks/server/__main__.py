@@ -10,8 +10,9 @@ until everybody in the match has seen them (`lean.py`, whose own share is small)
 PostgreSQL, of one process and of two.
 
 Once in a run: the memory of a match that has begun and has no connection, on PostgreSQL too; 1,000 open matches, 50 of
-them played; the page of a match as a phone loads it. Servers run in processes of their own, and all guests share one.
-What is missing on this machine (PostgreSQL, chromium) is named. Compare the ratios, not the rates.
+them played; ten played while spectators flood the server; the page of a match as a phone loads it. Servers run in
+processes of their own, and all guests share one. What is missing on this machine (PostgreSQL, chromium) is named.
+Compare the ratios, not the rates.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.server import bare, guests, lean, limits, page
+from benchmarks.server import bare, floods, guests, lean, limits, page
 from benchmarks.server.processes import ServerProcess, running_servers
 
 GUESTS = 64
@@ -72,6 +73,7 @@ FLOORS = [
     Floor("64 guests /s", "bare SQLite /s", 0.5),
     Floor("lone click p50 ms", "lone commit p50 ms", 4.0, under=True),
     Floor("active p99 ms", "", 100.0, under=True),
+    Floor("flooded p99 ms", "", 250.0, under=True),
     Floor("idle table KB", "", 100.0, under=True),
     Floor("page KB", "", 120.0, under=True),
     Floor("first paint s", "", 1.0, under=True),
@@ -124,7 +126,21 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
             for seen in page.looks(server.url, sizes.looks):
                 for name, value in seen.items():
                     note(name, value)
+    with running_servers(f"sqlite:///{folder}/flooded.sqlite", bounded=True) as [server]:
+        flooded(server, sizes, note)
     return found
+
+
+def flooded(server: ServerProcess, sizes: Sizes, note: Callable[[str, float], None]) -> None:
+    """Clicks of guests while others flood the server, and the memory that the floods take."""
+    cookie = asyncio.run(guests.register_guest(server.url))
+    _, opened = guests.post(f"{server.url}/api/tables", guests.GAME, cookie)
+    before = server.memory()
+    with floods.flooding(server.url, opened["code"]):
+        took = asyncio.run(guests.active(server.url, min(sizes.active, 10), sizes.a_second, sizes.watched))
+        note("flooded memory MB", (server.memory() - before) / KB / KB)
+    note("flooded p50 ms", part(took, 0.5))
+    note("flooded p99 ms", part(took, 0.99))
 
 
 def idle_match(several: list[ServerProcess], count: int) -> float:

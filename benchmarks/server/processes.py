@@ -1,7 +1,7 @@
 """Servers in processes of their own: the guests run in this process and take nothing from a server but the machine.
 
 The server limits the rate of each guest, and those limits are not what is measured. `python -m
-benchmarks.server.processes` is the command `backroom` without them.
+benchmarks.server.processes` is the command `backroom` without them; a bounded server keeps the limit of bytes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PATIENCE = 30.0
 
 
 class ServerProcess:
-    def __init__(self, database: str, loop: str = "") -> None:
+    def __init__(self, database: str, loop: str = "", bounded: bool = False) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port = int(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
@@ -36,7 +36,7 @@ class ServerProcess:
             [*line, "--port", str(self.port), "--database", database],
             stdout=quiet,
             stderr=quiet,
-            env={**os.environ, "BENCH_LOOP": loop},
+            env={**os.environ, "BENCH_LOOP": loop, "BENCH_BOUNDED": "yes" if bounded else ""},
         )
 
     def wait(self) -> None:
@@ -64,8 +64,8 @@ class ServerProcess:
 
 
 @contextmanager
-def running_servers(database: str, count: int = 1) -> Iterator[list[ServerProcess]]:
-    found = [ServerProcess(database) for _ in range(count)]
+def running_servers(database: str, count: int = 1, bounded: bool = False) -> Iterator[list[ServerProcess]]:
+    found = [ServerProcess(database, bounded=bounded) for _ in range(count)]
     try:
         for server in found:
             server.wait()
@@ -76,12 +76,9 @@ def running_servers(database: str, count: int = 1) -> Iterator[list[ServerProces
 
 
 if __name__ == "__main__":
-    vars(limits).update(
-        MESSAGES_PER_SECOND=UNBOUNDED,
-        BYTES_PER_SECOND=UNBOUNDED,
-        BYTE_BURST=UNBOUNDED,
-        MAX_NEW_MATCHES_OF_GUEST=UNBOUNDED,
-    )
+    vars(limits).update(MESSAGES_PER_SECOND=UNBOUNDED, MAX_NEW_MATCHES_OF_GUEST=UNBOUNDED)
+    if not os.environ.get("BENCH_BOUNDED"):
+        vars(limits).update(BYTES_PER_SECOND=UNBOUNDED, BYTE_BURST=UNBOUNDED)
     if os.environ.get("BENCH_LOOP") == "uvloop":
         import uvloop
 

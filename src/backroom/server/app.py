@@ -6,6 +6,7 @@ import asyncio
 import signal
 import socket
 from collections.abc import Callable
+from functools import partial
 from types import FrameType
 from typing import Any, Final
 
@@ -96,9 +97,10 @@ def make_uvicorn(
 ) -> UvicornServer:
     """`announce` is called once connections are accepted."""
     connections = Connections(server)
+    websocket: Any = partial(BoundedWebSocketProtocol, server.clock.now)  # uvicorn only calls it
     config = uvicorn.Config(
         make_app(server, connections, files or StaticFiles()),
-        ws=BoundedWebSocketProtocol,
+        ws=websocket,
         ws_max_size=limits.MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_INTERVAL,

@@ -9,6 +9,7 @@ message, and a guest who keeps a connection open and never reads.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,31 +17,30 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from backroom.server import limits
 from backroom.server.limits import TokenBucket
 
-READ_BYTES: Final = 2048  # read at once: the frames in them are parsed in one turn of the event loop
+READ_BYTES: Final = 512  # read at once: their frames are parsed in one turn of the event loop, then it is for others
 MAX_JOINED: Final = 1 << 16  # bytes: with more, a write waits for no other
 LINGER: Final = 10.0  # seconds in which a guest may still read what was sent before the connection ended
 
 
 class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
-    def __init__(self, *args: Any, **settings: Any) -> None:
+    def __init__(self, now: Callable[[], float], *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
+        self.now = now
         self.read_buffer = bytearray(READ_BYTES)
-        self.bytes_allowed = TokenBucket(limits.BYTES_PER_SECOND, limits.BYTE_BURST, self.loop.time())
+        self.bytes_allowed = TokenBucket(limits.BYTES_PER_SECOND, limits.BYTE_BURST, now())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(JoinedWrites(cast(asyncio.Transport, transport), self.loop))
+        joined: Any = JoinedWrites(cast(asyncio.Transport, transport), self.loop)
+        super().connection_made(joined)
 
     def get_buffer(self, sizehint: int) -> bytearray:
         return self.read_buffer
 
     def buffer_updated(self, nbytes: int) -> None:
-        self.data_received(bytes(self.read_buffer[:nbytes]))
-
-    def data_received(self, data: bytes) -> None:
-        if not self.bytes_allowed.take(self.loop.time(), len(data)):
+        if self.bytes_allowed.take(self.now(), nbytes):
+            self.data_received(bytes(self.read_buffer[:nbytes]))
+        else:
             self.transport.abort()
-            return
-        super().data_received(data)
         if len(self.frames) > limits.MAX_FRAGMENTS:
             self.transport.abort()
 
@@ -62,7 +62,7 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
         self.loop.call_later(LINGER, self.transport.abort)
 
 
-class JoinedWrites(asyncio.Transport):
+class JoinedWrites:
     """A transport that joins the writes of one turn of the event loop.
 
     Update and reply are one packet then, and so are the pongs of one read: of many small writes to a guest who does not
@@ -70,16 +70,14 @@ class JoinedWrites(asyncio.Transport):
     """
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        super().__init__()
         self.joined = transport
         self.loop = loop
         self.parts: list[bytes] = []
         self.size = 0
-        self.get_extra_info = transport.get_extra_info
-        self.is_closing = transport.is_closing
-        self.pause_reading = transport.pause_reading
-        self.resume_reading = transport.resume_reading
-        self.abort = transport.abort
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything else is the transport's own."""
+        return getattr(self.joined, name)
 
     def write(self, data: bytes) -> None:
         if not self.parts:
@@ -90,7 +88,7 @@ class JoinedWrites(asyncio.Transport):
             self.flush()
 
     def flush(self) -> None:
-        if self.parts and not self.is_closing():
+        if self.parts and not self.joined.is_closing():
             self.joined.write(b"".join(self.parts))
         self.parts.clear()
         self.size = 0

@@ -26,8 +26,8 @@ HELLO_TIMEOUT: Final = 10.0  # seconds until the first message of a connection
 DAY: Final = 24 * 3600.0
 
 MESSAGES_PER_SECOND: Final = 20.0  # sustained, per connection; a burst may have twice as many
-BYTES_PER_SECOND: Final = 4.0 * MAX_MESSAGE_BYTES  # sustained, per connection, of the machine's seconds; pings count
-BYTE_BURST: Final = 16.0 * MAX_MESSAGE_BYTES
+BYTES_PER_SECOND: Final = 4.0 * MAX_MESSAGE_BYTES  # sustained, per connection; pings and empty frames count
+BYTE_BURST: Final = 4.0 * MAX_MESSAGE_BYTES
 REQUESTS_PER_SECOND: Final = 0.5  # names, wrong passwords, devices, records and replay views, per address
 REQUEST_BURST: Final = 30.0
 CONNECTS_PER_SECOND: Final = 1.0  # connections of one guest; each may add two log entries
