@@ -124,7 +124,7 @@ def read_positions(database: Path, matches: list[dict[str, Any]]) -> dict[str, s
     with closing(sqlite3.connect(database)) as db:
         for one in matches:
             if one["state"] == "running":
-                (body,) = db.execute("SELECT body FROM positions WHERE tbl = ?", (one["code"],)).fetchone()
+                (body,) = db.execute("SELECT body FROM snapshots WHERE match_code = ?", (one["code"],)).fetchone()
                 current_game = read_snapshot(body).current_game
                 assert current_game is not None, one
                 found[one["label"]] = current_game.position

@@ -15,8 +15,8 @@ from backroom.server.storage.sqlite import SqliteStore
 from backroom.server.storage.store import Row
 
 BODY = b'{"row":"chose","at":1794848674.426,"guest":"f8c99d5d5d983195","key":"k123456","seat":1,"question":7}'
-TABLE = "CREATE TABLE rows (tbl TEXT, seq INTEGER, body BLOB, PRIMARY KEY (tbl, seq)) WITHOUT ROWID"
-INSERT = "INSERT INTO rows VALUES ('T', ?, ?)"
+TABLE = "CREATE TABLE entries (match_code TEXT, seq INTEGER, body BLOB, PRIMARY KEY (match_code, seq)) WITHOUT ROWID"
+INSERT = "INSERT INTO entries VALUES ('T', ?, ?)"
 
 
 def raw_flush(folder: Path, seconds: float) -> list[float]:

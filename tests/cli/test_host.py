@@ -80,7 +80,7 @@ def test_it_forgets_what_is_over_when_it_is_told_to(tmp_path: Path) -> None:
         db.executescript((schemas / "sqlite-1.sql").read_text(encoding="utf-8"))
 
         def tables() -> list[str]:
-            return [code for (code,) in db.execute("SELECT DISTINCT tbl FROM rows ORDER BY tbl")]
+            return [code for (code,) in db.execute("SELECT DISTINCT match_code FROM entries ORDER BY match_code")]
 
         with hosted(tmp_path) as (process, _):
             process.send_signal(signal.SIGTERM)

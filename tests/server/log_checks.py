@@ -19,22 +19,22 @@ def lines_of(database: str, code: str) -> list[tuple[int, bytes]]:
     """The rows of a table as they are kept, read by nobody's code but the database's own."""
     if database.startswith("sqlite:///"):
         with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
-            return db.execute("SELECT seq, body FROM rows WHERE tbl = ? ORDER BY seq", (code,)).fetchall()
+            return db.execute("SELECT seq, body FROM entries WHERE match_code = ? ORDER BY seq", (code,)).fetchall()
     import psycopg
 
     with psycopg.connect(database) as db:
-        return db.execute("SELECT seq, body FROM rows WHERE tbl = %s ORDER BY seq", (code,)).fetchall()
+        return db.execute("SELECT seq, body FROM entries WHERE match_code = %s ORDER BY seq", (code,)).fetchall()
 
 
 def position_of(database: str, code: str) -> tuple[int, bytes] | None:
     """The saved position of a table, read in the same way: its row and its bytes."""
     if database.startswith("sqlite:///"):
         with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
-            return db.execute("SELECT seq, body FROM positions WHERE tbl = ?", (code,)).fetchone()  # type: ignore[no-any-return]
+            return db.execute("SELECT seq, body FROM snapshots WHERE match_code = ?", (code,)).fetchone()  # type: ignore[no-any-return]
     import psycopg
 
     with psycopg.connect(database) as db:
-        return db.execute("SELECT seq, body FROM positions WHERE tbl = %s", (code,)).fetchone()
+        return db.execute("SELECT seq, body FROM snapshots WHERE match_code = %s", (code,)).fetchone()
 
 
 def log_of(database: str, code: str) -> list[Any]:

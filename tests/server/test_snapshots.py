@@ -330,3 +330,37 @@ def test_a_database_of_every_earlier_schema_is_brought_up_to_date_and_played_on(
 
     asyncio.run(tokens())
     with_servers(database, story, again)
+
+
+@pytest.mark.parametrize("schema", range(1, SCHEMA_VERSION))
+def test_a_database_of_every_earlier_schema_becomes_what_a_new_one_is(
+    database: str, schema: int, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    in_file = database.startswith("sqlite:///")
+    new = f"sqlite:///{tmp_path}/new.sqlite" if in_file else request.getfixturevalue("cluster").database()
+    lay_down(database, schema)
+
+    async def open_both() -> None:
+        for url in (database, new):
+            await (await open_store(url)).close()
+
+    asyncio.run(open_both())
+    assert shape_of(database) == shape_of(new)
+    assert not [old for old in ("rows", "positions", "tbl") if old in str(shape_of(new))], "names before schema 4"
+
+
+def shape_of(database: str) -> list[tuple[str, str]]:
+    """The tables of a database with their columns and indexes, in the database's own words."""
+    if database.startswith("sqlite:///"):
+        with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
+            found = db.execute("SELECT tbl_name, coalesce(sql, name) FROM sqlite_schema").fetchall()
+    else:
+        import psycopg
+
+        columns = (
+            "SELECT table_name, concat_ws(' ', column_name, data_type, is_nullable) FROM information_schema.columns"
+        )
+        indexes = "SELECT tablename, indexdef FROM pg_indexes WHERE schemaname = 'public'"
+        with psycopg.connect(database) as db:
+            found = db.execute(f"{columns} WHERE table_schema = 'public' UNION ALL {indexes}").fetchall()
+    return sorted(found)

@@ -53,7 +53,7 @@ def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = Non
 
 def test_what_a_statement_is_given_is_bound_by_its_place() -> None:
     """Up to Python 3.12.3 `?1` is taken for a name, and every row would bring a warning of what 3.14 will do."""
-    statements = [sqlite.INSERT, sqlite.INSERT_NEXT, sqlite.SAVE_SNAPSHOT, reading.ROWS, reading.MATCHES]
+    statements = [sqlite.INSERT, sqlite.INSERT_NEXT, sqlite.SAVE_SNAPSHOT, reading.ENTRIES, reading.MATCHES]
     assert not re.search(r"\?\d", "".join(statements))
 
 

@@ -33,6 +33,7 @@ from backroom.engine.registry import find_games
 from backroom.engine.replay import run
 from backroom.match import lobby, snapshot
 from backroom.server.settings import Settings
+from backroom.server.storage.sqlite_file import prepare_file
 from tests.server.players import play
 from tests.server.rig import Client, Rig, open_server
 from tools.fixture_database import read_positions
@@ -77,6 +78,13 @@ def lay_down(left: Path, folder: Path) -> Path:
     with closing(sqlite3.connect(path)) as db:
         db.execute("UPDATE sessions SET since = ?", (time.time(),))
         db.commit()
+    return path
+
+
+def lay_down_migrated(left: Path, folder: Path) -> Path:
+    """The same in the present schema, for SQL of today."""
+    path = lay_down(left, folder)
+    prepare_file(path).close()
     return path
 
 
@@ -226,9 +234,9 @@ def test_a_killed_server_has_the_same_running_games(left: Path, tmp_path: Path) 
 
     path = lay_down(left, tmp_path)
     run_server(path, look)
-    path = lay_down(left, tmp_path)
+    path = lay_down_migrated(left, tmp_path)
     with closing(sqlite3.connect(path)) as db:
-        db.execute("DELETE FROM positions")
+        db.execute("DELETE FROM snapshots")
         db.commit()
     run_server(path, look)
     assert views[0] == views[1]
@@ -287,7 +295,7 @@ def test_a_record_of_then_plays_again(path: Path) -> None:
 @every_database
 def test_the_tool_finds_the_positions_of_running_matches(left: Path, tmp_path: Path) -> None:
     kept = {path.stem: path.read_text(encoding="utf-8") for path in (left / "positions").iterdir()}
-    assert read_positions(lay_down(left, tmp_path), tables(left)) == kept
+    assert read_positions(lay_down_migrated(left, tmp_path), tables(left)) == kept
 
 
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")

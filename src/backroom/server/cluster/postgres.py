@@ -77,6 +77,14 @@ MIGRATIONS: Final = (
     );
     CREATE INDEX offers ON links (guest);
     """,
+    """
+    ALTER TABLE rows RENAME TO entries;
+    ALTER TABLE entries RENAME COLUMN tbl TO match_code;
+    ALTER TABLE positions RENAME TO snapshots;
+    ALTER TABLE snapshots RENAME CONSTRAINT positions_pkey TO snapshots_pkey;
+    ALTER TABLE snapshots RENAME COLUMN tbl TO match_code;
+    ALTER TABLE links RENAME COLUMN tbl TO match_code;
+    """,
 )
 assert len(MIGRATIONS) == SCHEMA_VERSION
 
@@ -96,8 +104,9 @@ PEERS: Final = """
       AND datname = current_database()
 """
 SAVE_SNAPSHOT: Final = """
-    INSERT INTO positions (tbl, seq, body) SELECT tbl, seq, %s FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE
-    ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= positions.seq
+    INSERT INTO snapshots (match_code, seq, body)
+    SELECT match_code, seq, %s FROM entries WHERE match_code = %s AND seq = %s FOR KEY SHARE
+    ON CONFLICT (match_code) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshots.seq
 """
 
 
@@ -295,14 +304,14 @@ NOTIFY: Final = "SELECT pg_notify(%s, %s)"
 # The rows of one decision are one statement, all or none, which also notifies the others: one round trip.
 INSERT_ROWS: Final = """
     WITH before AS ({before}), added AS (
-        INSERT INTO rows (tbl, seq, at, guest, key, body)
+        INSERT INTO entries (match_code, seq, at, guest, key, body)
         SELECT line.* FROM before, (VALUES {lines}) AS line RETURNING 1
     )
     SELECT pg_notify(%s, %s) FROM added LIMIT 1
 """
 VALUES: Final = "(%s::text, %s::bigint, %s::double precision, %s::text, %s::text, %s::bytea)"
 # A shared lock on the previous row: it cannot be deleted meanwhile, and a deleted match cannot be appended to.
-LOCK_PREVIOUS: Final = "SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE"
+LOCK_PREVIOUS: Final = "SELECT 1 FROM entries WHERE match_code = %s AND seq = %s FOR KEY SHARE"
 NO_PREVIOUS: Final = "SELECT 1"  # before the first row
 
 
@@ -372,12 +381,12 @@ class PostgresChange:
 
 def delete_match(db: PgConnection, code: str, seq: int) -> bool:
     """Lock the last row first: a concurrent append waits for this lock, and then finds no previous row."""
-    db.execute("SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR UPDATE", (code, seq))
-    last = db.execute("SELECT max(seq) FROM rows WHERE tbl = %s", (code,)).fetchone()
+    db.execute("SELECT 1 FROM entries WHERE match_code = %s AND seq = %s FOR UPDATE", (code, seq))
+    last = db.execute("SELECT max(seq) FROM entries WHERE match_code = %s", (code,)).fetchone()
     if last is None or last[0] != seq:
         return False
-    db.execute("DELETE FROM rows WHERE tbl = %s", (code,))
-    db.execute("DELETE FROM positions WHERE tbl = %s", (code,))
+    db.execute("DELETE FROM entries WHERE match_code = %s", (code,))
+    db.execute("DELETE FROM snapshots WHERE match_code = %s", (code,))
     return True
 
 

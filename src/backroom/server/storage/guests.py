@@ -88,7 +88,8 @@ class GuestStore:
 
         def work(run: RunSql) -> None:
             run("DELETE FROM links WHERE guest = ? OR until < ?", link.guest, now)
-            run("INSERT INTO links (token, guest, tbl, until) VALUES (?, ?, ?, ?)", *msgspec.structs.astuple(link))
+            values = msgspec.structs.astuple(link)
+            run("INSERT INTO links (token, guest, match_code, until) VALUES (?, ?, ?, ?)", *values)
 
         await self.backend.change(work)
 
@@ -103,7 +104,7 @@ class GuestStore:
 
         def work(run: RunSql) -> DeviceLink | None:
             found = run(
-                "DELETE FROM links WHERE token = ? AND until >= ? RETURNING token, guest, tbl, until", link, now
+                "DELETE FROM links WHERE token = ? AND until >= ? RETURNING token, guest, match_code, until", link, now
             )
             if not found:
                 return None

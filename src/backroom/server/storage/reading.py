@@ -6,14 +6,17 @@ from typing import Any, Final
 
 from backroom.server.storage.store import MatchInfo, Row, SnapshotRow
 
-ROWS: Final = "SELECT tbl, seq, at, body, guest, key FROM rows WHERE tbl = ? AND seq > ? ORDER BY seq"
-SNAPSHOT: Final = "SELECT tbl, seq, body FROM positions WHERE tbl = ?"
-OPENED: Final = "SELECT count(*) FROM rows WHERE seq = 1 AND guest = ? AND at >= ?"
+ENTRIES: Final = """
+    SELECT match_code, seq, at, body, guest, key FROM entries WHERE match_code = ? AND seq > ? ORDER BY seq
+"""
+SNAPSHOT: Final = "SELECT match_code, seq, body FROM snapshots WHERE match_code = ?"
+OPENED: Final = "SELECT count(*) FROM entries WHERE seq = 1 AND guest = ? AND at >= ?"
 MATCHES: Final = """
     SELECT code, opened_by, opened, last_activity FROM (
-        SELECT tbl AS code, coalesce(guest, '') AS opened_by, at AS opened,
-            (SELECT at FROM rows AS last WHERE last.tbl = first.tbl ORDER BY seq DESC LIMIT 1) AS last_activity
-        FROM rows AS first WHERE seq = 1
+        SELECT match_code AS code, coalesce(guest, '') AS opened_by, at AS opened, (
+            SELECT at FROM entries AS last WHERE last.match_code = first.match_code ORDER BY seq DESC LIMIT 1
+        ) AS last_activity
+        FROM entries AS first WHERE seq = 1
     ) AS matches WHERE last_activity {} ? ORDER BY opened
 """
 
@@ -26,7 +29,7 @@ class StoreReader:
         raise NotImplementedError
 
     async def read_rows(self, code: str, after: int = 0) -> list[Row]:
-        return [Row(*row) for row in await self.select(ROWS, code, after)]
+        return [Row(*row) for row in await self.select(ENTRIES, code, after)]
 
     async def read_snapshot(self, code: str) -> SnapshotRow | None:
         found = await self.select(SNAPSHOT, code)

@@ -31,10 +31,10 @@ from backroom.server.storage.store import (
 
 T = TypeVar("T")
 
-INSERT: Final = "INSERT INTO rows (tbl, seq, at, guest, key, body) VALUES (?, ?, ?, ?, ?, ?)"
+INSERT: Final = "INSERT INTO entries (match_code, seq, at, guest, key, body) VALUES (?, ?, ?, ?, ?, ?)"
 INSERT_NEXT: Final = """
-    INSERT INTO rows (tbl, seq, at, guest, key, body)
-    VALUES (?, (SELECT seq + 1 FROM rows WHERE tbl = ? AND seq = ? - 1), ?, ?, ?, ?)
+    INSERT INTO entries (match_code, seq, at, guest, key, body)
+    VALUES (?, (SELECT seq + 1 FROM entries WHERE match_code = ? AND seq = ? - 1), ?, ?, ?, ?)
 """  # after its predecessor; without one, the number is NULL and the insert fails
 CONSTRAINT_ERRORS: Final = {
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY: SeqTaken,
@@ -42,8 +42,9 @@ CONSTRAINT_ERRORS: Final = {
     sqlite3.SQLITE_CONSTRAINT_NOTNULL: MatchDeleted,
 }
 SAVE_SNAPSHOT: Final = """
-    INSERT INTO positions (tbl, seq, body) SELECT tbl, seq, ? FROM rows WHERE tbl = ? AND seq = ?
-    ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= positions.seq
+    INSERT INTO snapshots (match_code, seq, body)
+    SELECT match_code, seq, ? FROM entries WHERE match_code = ? AND seq = ?
+    ON CONFLICT (match_code) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshots.seq
 """
 
 
@@ -162,10 +163,10 @@ def insert_rows(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
 
 
 def delete_match(db: sqlite3.Connection, code: str, seq: int) -> bool:
-    if db.execute("SELECT max(seq) FROM rows WHERE tbl = ?", (code,)).fetchone()[0] != seq:
+    if db.execute("SELECT max(seq) FROM entries WHERE match_code = ?", (code,)).fetchone()[0] != seq:
         return False
-    for kind in ("rows", "positions"):
-        db.execute(f"DELETE FROM {kind} WHERE tbl = ?", (code,))
+    for table in ("entries", "snapshots"):
+        db.execute(f"DELETE FROM {table} WHERE match_code = ?", (code,))
     return True
 
 

@@ -53,6 +53,13 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE INDEX offers ON links (guest);
     """,
+    """
+    ALTER TABLE rows RENAME TO entries;
+    ALTER TABLE entries RENAME COLUMN tbl TO match_code;
+    ALTER TABLE positions RENAME TO snapshots;
+    ALTER TABLE snapshots RENAME COLUMN tbl TO match_code;
+    ALTER TABLE links RENAME COLUMN tbl TO match_code;
+    """,
 )
 assert len(MIGRATIONS) == SCHEMA_VERSION
 

@@ -21,7 +21,7 @@ import msgspec
 
 from backroom.server.storage.guests import GuestStore
 
-SCHEMA_VERSION: Final = 3  # the number of the last migration
+SCHEMA_VERSION: Final = 4  # the number of the last migration
 
 
 class Row(msgspec.Struct, frozen=True):
