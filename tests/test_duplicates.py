@@ -23,7 +23,6 @@ REASONS = {
         "adapters/pettingzoo.py",
         "adapters/pettingzoo.py",
     ): "two environments have the arguments that PettingZoo's users know",
-    ("server/cluster/postgres.py", "server/storage/sqlite.py"): "the readers of two stores",
 }
 GENERATED = {"views.py"}  # by tools/view_types.py
 
