@@ -21,9 +21,10 @@ LIBRARIES: Final = {"open_spiel": "OpenSpiel", "pettingzoo": "PettingZoo", "rlca
 
 
 def wanted() -> list[str]:
-    """The requirements of the extra, from the metadata of the installed package."""
+    """The requirements of the extra but for the package itself, from the metadata of the installed package."""
     found = (line.partition(";") for line in requires("backroom") or [])
-    return [line.strip() for line, _, marker in found if re.search(r"extra == ['\"]peers['\"]", marker)]
+    peers = [line.strip() for line, _, marker in found if re.search(r"extra == ['\"]peers['\"]", marker)]
+    return [line for line in peers if library(line) != "backroom"]
 
 
 def library(requirement: str) -> str:
