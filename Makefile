@@ -131,7 +131,7 @@ $(COMPILED): $(DEV) $(CLIENT) $(SOURCE)
 	@touch $@
 
 # The plain package next to its peers. A peer that cannot be installed is noted, the others are measured.
-$(PEERS): $(BIN)/python pyproject.toml constraints.txt constraints-peers.txt benchmarks/peers/install.py
+$(PEERS): $(BIN)/python $(CLIENT) pyproject.toml constraints.txt constraints-peers.txt benchmarks/peers/install.py
 	@echo 'installing the peers into .venv-peers'
 	@test -x .venv-peers/bin/python || $(BIN)/python -m venv .venv-peers
 	@$(PIP:$(BIN)%=.venv-peers/bin%) setuptools

@@ -4,13 +4,14 @@
 
 The source package carries the browser's pages; both wheels are made from it, the plain one and one with the core
 compiled for this machine. A release with a change that is not committed, or with a wheel that does not play, ends with
-exit code 1 and says why. `tests/test_wheel.py` uses the bare environments of this module.
+exit code 1, says why, and leaves dist/ as it was. `tests/test_wheel.py` uses the bare environments of this module.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -112,39 +113,41 @@ def release(folder: Path) -> None:
     changed = run("git", "status", "--porcelain")
     if changed:
         raise Failed(f"{changed}These changes are not committed, and a release is made of what is.")
-    DIST.mkdir(exist_ok=True)
-    for old in DIST.iterdir():
-        old.unlink()
+    made = folder / "dist"
+    made.mkdir()
     say("the source package, from a clone of the last commit")
     run("git", "clone", "--quiet", ROOT, folder / "clone")
-    run(sys.executable, "-c", MAKE_SDIST, DIST, cwd=folder / "clone")
-    source = the_file("*.tar.gz")
+    run(sys.executable, "-c", MAKE_SDIST, made, cwd=folder / "clone")
+    source = the_file(made, "*.tar.gz")
     say("the plain wheel, from the source package")
-    make_wheel(source, compiled=False)
-    plain = the_file("*-none-any.whl")
+    make_wheel(source, made, compiled=False)
+    plain = the_file(made, "*-none-any.whl")
     say("the wheel with the compiled core: minutes")
-    make_wheel(source, compiled=True)
-    compiled = the_file(f"*-{sysconfig.get_platform().replace('-', '_')}.whl")
+    make_wheel(source, made, compiled=True)
+    compiled = the_file(made, f"*-{sysconfig.get_platform().replace('-', '_')}.whl")
     for package, form in ((source, "plain Python"), (plain, "plain Python"), (compiled, COMPILED)):
         try_package(package, form, folder / package.name)
+    if DIST.exists():
+        shutil.rmtree(DIST)
+    shutil.copytree(made, DIST)
 
 
 def say(text: str) -> None:
     print(f"== {text}", flush=True)
 
 
-def the_file(pattern: str) -> Path:
-    """The one file in dist/ that looks so."""
-    found = list(DIST.glob(pattern))
+def the_file(made: Path, pattern: str) -> Path:
+    """The one file of the release that looks so."""
+    found = list(made.glob(pattern))
     if len(found) != 1:
-        raise Failed(f"dist/ should hold one file {pattern}, and holds {[path.name for path in found]}")
+        raise Failed(f"the release should hold one file {pattern}, and holds {[path.name for path in found]}")
     return found[0]
 
 
-def make_wheel(source: Path, compiled: bool) -> None:
+def make_wheel(source: Path, made: Path, compiled: bool) -> None:
     env = {**os.environ, "BACKROOM_COMPILE": "1" if compiled else ""}
     pip_wheel = ("-m", "pip", "--disable-pip-version-check", "wheel", "--no-deps", "--no-build-isolation")
-    run(sys.executable, *pip_wheel, "--wheel-dir", DIST, source, env=env)
+    run(sys.executable, *pip_wheel, "--wheel-dir", made, source, env=env)
 
 
 def try_package(package: Path, form: str, folder: Path) -> None:

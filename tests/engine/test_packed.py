@@ -49,7 +49,7 @@ def test_what_cannot_be_packed_is_refused_in_words(values: dict[str, int], words
         ARG.pack(**values)
 
 
-@pytest.mark.parametrize("arg", [-1, 16 * 4 * 64, 10 * 4 * 64, 2**40])
+@pytest.mark.parametrize("arg", [-1, 16 * 4 * 64, 10 * 4 * 64, 2**40, 2**70])
 def test_a_number_that_no_parts_make_is_refused(arg: int) -> None:
     assert not ARG.allows(arg)
     with pytest.raises(ValueError, match="is not made of: seat, token, card"):

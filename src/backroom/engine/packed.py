@@ -65,7 +65,7 @@ class Packed:
         return out
 
     def read(self, values: dict[str, int]) -> int:
-        """The same for the parts in a view, which determinization reads again and again."""
+        """The same for the whole numbers in a view, which determinization reads again and again."""
         parts = tuple(values.items())
         known = self.packed.get(parts, -1)
         if known < 0:
@@ -85,15 +85,9 @@ class Packed:
         known = self.unpacked.get(arg)
         if known is not None:
             return known.copy()
-        out: dict[str, int] = {}
-        fine = arg >> self.bits == 0
-        for name in self.names:
-            part = self.parts[name]
-            value = part(arg)
-            fine = fine and value < part.size
-            out[name] = value
-        if not fine:
+        if not self.allows(arg):
             raise ValueError(f"{arg} is not made of: {', '.join(self.names)}")
+        out = {name: int(self.parts[name](arg)) for name in self.names}
         if len(self.unpacked) < REMEMBERED:
             self.unpacked[arg] = out.copy()
         return out

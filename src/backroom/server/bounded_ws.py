@@ -1,9 +1,10 @@
 """uvicorn's WebSocket protocol, with the bounds for which uvicorn has no setting. Each ends its own connection only.
 
-The settings in `app.py` bound the length of a message and the time until a ping is answered. While a message waits for
-the application, uvicorn reads nothing more from its connection, and while a connection does not take what it is sent,
-the application's `send` waits. The rest is here: pings and empty frames without end, fragments that never become a
-message, and a guest who keeps a connection open and never reads.
+The settings in `app.py` bound the length of a message and the time until a ping is answered. While more than one
+message waits for the application, nothing more is read from its connection, pongs included: a store that stalls for
+longer than a ping may take costs such a guest the connection, and the guest comes back. While a connection does not
+take what it is sent, the application's `send` waits. The rest is here: pings and empty frames without end, fragments
+that never become a message, and a guest who keeps a connection open and never reads.
 """
 
 from __future__ import annotations

@@ -110,6 +110,8 @@ def test_NR_M6_2_2_a_map_of_ones_own() -> None:
             option.read(wrong, 5)
     with pytest.raises(ValueError, match="needs a cell"):
         option.read({"nw": [], "ne": [17], "sw": [71], "se": [77]}, 5)
+    with pytest.raises(ValueError, match="a list of cells"):
+        option.read({"nw": 11, "ne": [17], "sw": [71], "se": [77]}, 5)
 
 
 # ---------------------------------------------------------------------- turns, open and hidden

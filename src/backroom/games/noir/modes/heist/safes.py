@@ -66,6 +66,8 @@ def cells_by_safe(said: object) -> dict[str, list[int]]:
     """From the name of a safe to its cells, a cell as two digits."""
     out: dict[str, list[int]] = {}
     if isinstance(said, Mapping):
+        if not all(isinstance(cells, list | tuple | str) for cells in said.values()):
+            raise ValueError("a map names a list of cells for each safe")
         pairs = [(str(safe), [str(x) for x in cells]) for safe, cells in said.items()]
     else:
         parts = [part.partition(":") for part in str(said).lower().split()]
