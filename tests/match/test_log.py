@@ -34,7 +34,28 @@ def test_entries_of_another_format_are_not_read() -> None:
         Match.from_entries([msgspec.structs.replace(first, format=2)])
 
 
-def test_a_match_of_other_rules_is_closed_with_its_record_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_of_other_rules_that_has_ended_has_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log says that it has ended: nothing of it is played here."""
+    harness = Harness("hands", 2, {"rounds": 3})
+    harness.start(ANN, BOB)
+    for _ in range(2):
+        harness.say(ANN, 0, "paper")
+        harness.wait(45)
+    assert harness.match.ended
+    closed = [entry for entry in harness.entries if isinstance(entry, log.Closed)]
+    assert [entry.last for entry in closed] == [False] * (len(closed) - 1) + [True]
+    monkeypatch.setattr(get_game("hands"), "version", 2)
+    match = reread(harness.entries)
+    assert match.retired and match.ended
+    assert "version: 1" in match.write_record() and "A paper\nB rock (clock)" in match.write_record()
+    assert "option rounds: 3" in match.write_record() and "result" not in match.write_record()
+    old = [msgspec.structs.replace(e, last=False) if isinstance(e, log.Closed) else e for e in harness.entries]
+    assert not reread(old).ended, "a log from before entries said so"
+    old.append(log.Rematched(at=harness.now, guest=ANN, code="BCDFGH", secret=bytes(32)))
+    assert reread(old).ended and reread(old).write_record() == match.write_record()
+
+
+def test_a_match_of_other_rules_is_closed_and_its_record_is_not_for_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
     harness = Harness("hands", 2, {"rounds": 5})
     harness.start(ANN, BOB)
     harness.say(ANN, 0, "rock")
@@ -42,8 +63,9 @@ def test_a_match_of_other_rules_is_closed_with_its_record_kept(monkeypatch: pyte
     monkeypatch.setattr(get_game("hands"), "version", 2)
     match = reread(harness.entries)
     assert match.retired and match.phase == "over" and match.entry_count == len(harness.entries)
-    assert "version: 1" in match.write_record() and "A rock\nB rock (clock)" in match.write_record()
-    assert "option rounds: 5" in match.write_record() and "result" not in match.write_record()
+    assert not match.ended, "a server with its own rules may be playing it"
+    with pytest.raises(Refused, match="why-not-over"):
+        match.write_record()
     for guest in (ANN, CYD):
         shown = match.full_update(guest, {}, harness.now)
         assert shown.room is not None and shown.room.phase == "over" and not shown.hands and shown.outcome is None

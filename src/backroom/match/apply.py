@@ -111,6 +111,9 @@ def apply_retired(m: Match, entry: log.Entry) -> Changes:
         m.history.add(START, [])
     elif isinstance(entry, log.Closed):
         m.history.add(entry.step, entry.answers)
+        m.end_logged = entry.last
+    elif isinstance(entry, log.Rematched):
+        m.end_logged = True
     return Changes()
 
 

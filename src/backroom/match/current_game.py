@@ -152,12 +152,14 @@ class CurrentGame:
 
     def close(self, step: str, answers: list[Answer]) -> None:
         """Hands the answers to the engine; the next question is open after that, or the game is over."""
-        for answer in answers:
-            if answer.clock:
-                self.s.expire(answer.seat, answer.draft)
-            else:
-                self.s.submit(answer.seat, answer.action)
+        submit_answers(self.s, answers)
         self.record_step(step, answers)
+
+    def ends_with(self, answers: list[Answer]) -> bool:
+        """Whether the game is over once the open step has closed with these answers. Tried on a copy."""
+        s = self.s.copy()
+        submit_answers(s, answers)
+        return s.over
 
     def reset_choices(self) -> None:
         self.choices.clear()
@@ -193,6 +195,14 @@ class CurrentGame:
 # ---------------------------------------------------------------------- when a step closes
 
 
+def submit_answers(s: State, answers: list[Answer]) -> None:
+    for answer in answers:
+        if answer.clock:
+            s.expire(answer.seat, answer.draft)
+        else:
+            s.submit(answer.seat, answer.action)
+
+
 def close_if_ready(m: Match, now: float, last: Answer | None = None) -> list[Entry]:
     """The entry that closes the step, if every acting seat has locked; else none.
 
@@ -217,4 +227,5 @@ def close_step(m: Match, now: float, last: Answer | None = None) -> Closed:
     answers = [
         last if last is not None and seat == last.seat else current.answer_if_closed(seat) for seat in current.acting
     ]
-    return Closed(at=now, question=current.number, step=current.s.step.name, answers=answers)
+    last_step = current.ends_with(answers)
+    return Closed(at=now, question=current.number, step=current.s.step.name, answers=answers, last=last_step)

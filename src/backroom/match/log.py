@@ -137,6 +137,7 @@ class Closed(EntryBase, tag="closed", frozen=True):
     question: int
     step: str
     answers: list[Answer]
+    last: bool = False  # the game is over now: so a log shows its end also where its rules are unknown
 
 
 class Paused(EntryBase, tag="paused", frozen=True):

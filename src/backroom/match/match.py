@@ -72,6 +72,7 @@ class Match:
         self.notebooks = Notebooks()
         self.handled_requests = HandledRequests()  # their entries are applied
         self.rematch_code = ""  # the code of the match that follows; empty: none
+        self.end_logged = False  # where the rules are unknown: whether the entries say that the game is over
         self.entry_count = 1  # how many entries have been applied, `Opened` included
         self.handled_requests.add(opened)
 
@@ -225,9 +226,17 @@ class Match:
 
     @property
     def phase(self) -> protocol_ws.Phase:
-        if self.retired or (self.current_game is not None and self.current_game.over):
+        if self.retired or self.ended:
             return "over"
         return "waiting" if self.current_game is None else "playing"
+
+    @property
+    def ended(self) -> bool:
+        """Whether the log shows the end of the game: only then the record, with the key, is for everybody.
+
+        A retired match is closed here, but another process may know its rules and still play it.
+        """
+        return self.end_logged or (self.current_game is not None and self.current_game.over)
 
     @property
     def version(self) -> int:
@@ -262,7 +271,7 @@ class Match:
     # ------------------------------------------------------------------ after the end
 
     def write_record(self) -> str:
-        """The whole game as a record, with the key. Refused before the end."""
+        """The whole game as a record, with the key. Refused unless the game has `ended`."""
         return replay_view.write_record(self)
 
     def replay_view(self, viewer: str) -> protocol_http.ReplayView:

@@ -25,8 +25,8 @@ TRUTH: Final = "truth"
 
 
 def make_replay(m: Match) -> Replay:
-    """The record of a finished match. It follows from the log alone, so it exists also for rules unknown here."""
-    if m.phase != "over":
+    """The record of a match that has ended. It follows from the log alone, so it exists also for rules unknown here."""
+    if not m.ended:
         raise Refused("not-over")
     lines: list[Line] = []
     changes: list[Change] = []

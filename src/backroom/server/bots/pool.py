@@ -6,6 +6,8 @@ JSON: a view, the legal actions, events; never a state. A process that dies or h
 Two kinds of failure are told apart. An external bot (a class or a program that the host offers) that fails loses its
 move: `Fault`. If our own code fails (a process that does not start, one of our bots), the question is asked once more,
 in a fresh process; then it is a `BotFailure`, and no answer is made up.
+
+A process inherits `INHERITED` of the server's environment and nothing else: the rest may hold passwords.
 """
 
 from __future__ import annotations
@@ -38,6 +40,14 @@ HOST_BOT_TIMEOUT: Final = 5.0  # seconds for an answer of an external bot
 MAX_ANSWER_BYTES: Final = 1 << 22  # of one reply
 MIN_THINKING_SECONDS: Final = 0.001  # a search needs some time
 HOST_BOT_SECONDS: Final = 0.5  # assumed for a host's own bot
+INHERITED: Final = frozenset(
+    (
+        "PATH HOME TMPDIR TZ LANG LANGUAGE LC_ALL LC_COLLATE LC_CTYPE LC_MESSAGES LC_MONETARY LC_NUMERIC LC_TIME "
+        "PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONUSERBASE PYTHONNOUSERSITE PYTHONUTF8 PYTHONIOENCODING "
+        "PYTHONHASHSEED PYTHONWARNINGS PYTHONOPTIMIZE PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX VIRTUAL_ENV "
+        "LD_LIBRARY_PATH DYLD_LIBRARY_PATH SYSTEMROOT COMSPEC PATHEXT TEMP TMP USERPROFILE APPDATA LOCALAPPDATA"
+    ).split()
+)  # variables of the environment
 MAX_WAIT: Final = 2.5  # seconds for all simultaneous thoughts of a match; many bots share them
 
 
@@ -138,6 +148,7 @@ class Worker:
                     stdout=pipe,
                     stderr=self.stderr,
                     limit=MAX_ANSWER_BYTES,
+                    env={name: value for name, value in os.environ.items() if name.upper() in INHERITED},
                     start_new_session=True,
                 )  # its own process group: children of the bot are killed with it
                 assert self.process.stdout is not None

@@ -1,0 +1,129 @@
+"""Attacks on a server as a user starts it: each tries to get or to forge something, and is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import textwrap
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from backroom.engine.record import read
+from backroom.server.bots.pool import INHERITED
+from tests.server.rig import HttpAnswer
+from tests.server.server_process import ServerProcess, started_server
+
+if TYPE_CHECKING:
+    from tests.server.cluster import Cluster
+
+# ---------------------------------------------------------------------- the environment of the server
+
+SPY_CLASS = """
+    import json, os
+
+    class Spy:
+        def choose(self, view, legal, events):
+            with open({seen!r}, "w") as out:
+                json.dump(dict(os.environ), out)
+            return legal[0]
+"""
+SPY_PROGRAM = """
+    import json, os, sys
+
+    for line in sys.stdin:
+        with open({seen!r}, "w") as out:
+            json.dump(dict(os.environ), out)
+        task = json.loads(line)
+        print(json.dumps({{"action": task["legal"][0]}} if "legal" in task else {{}}), flush=True)
+"""
+
+
+def test_a_bot_of_the_host_sees_no_password_of_the_server(tmp_path: Path) -> None:
+    """Neither a class in a bot's process nor a program that this process starts."""
+    seen = {name: tmp_path / f"{name}.json" for name in ("class", "program")}
+    for name, text in (("class", SPY_CLASS), ("program", SPY_PROGRAM)):
+        (tmp_path / f"{name}.py").write_text(textwrap.dedent(text).format(seen=str(seen[name])), encoding="utf-8")
+    bots = (f"Class={tmp_path / 'class.py'}:Spy", f"Program=cmd:{sys.executable} {tmp_path / 'program.py'}")
+
+    async def evening(server: ServerProcess) -> None:
+        ann = await server.remote.guest("Ann", "sesame")
+        code = await ann.opens("hands", seats=2, options={"rounds": 1})
+        async with ann.at(code) as a:
+            for seat, bot in enumerate(("Class", "Program")):
+                assert await a.request("seat_bot", seat=seat, bot=bot) is None
+            assert await a.request("start") is None
+            await a.until(lambda seen: seen.outcome or (seen.question and seen.question["number"] > 1))
+
+    secrets = {"BACKROOM_PASSWORD": "sesame", "PGPASSWORD": "tulip", "A_TOKEN": "rosebud"}
+    with started_server(tmp_path, "--bot", bots[0], "--bot", bots[1], environment={**secrets, "TZ": "UTC"}) as server:
+        asyncio.run(evening(server))
+    for file in seen.values():
+        environment = json.loads(file.read_text(encoding="utf-8"))
+        assert environment["TZ"] == "UTC" and "PATH" in environment
+        assert environment.keys() <= INHERITED, environment.keys() - INHERITED
+        assert not set(secrets.values()) & set(environment.values())
+
+
+# ---------------------------------------------------------------------- another version of the rules
+
+NEWER_RULES = """
+    import backroom
+    backroom.get_game("hands").version += 1
+"""
+OPENED = ("record", "film", "film?seat=truth", "film?seat=A")
+
+
+def newer_rules(folder: Path) -> dict[str, str]:
+    """An environment in which the rules of `hands` have a version of their own, which is not compatible."""
+    newer = folder / "newer"
+    newer.mkdir()
+    (newer / "sitecustomize.py").write_text(textwrap.dedent(NEWER_RULES), encoding="utf-8")
+    return {"PYTHONPATH": str(newer)}
+
+
+def test_a_server_with_other_rules_does_not_open_a_running_game(cluster: Cluster, tmp_path: Path) -> None:
+    """Two servers on one database: the game is played at the first, and its record asked for at the second."""
+
+    async def evening(first: ServerProcess, second: ServerProcess) -> None:
+        ann = await first.remote.guest("Ann")
+        code = await ann.opens("hands", seats=2, options={"rounds": 1})
+
+        async def asks(what: str) -> HttpAnswer:
+            return await second.remote.http("GET", f"/api/tables/{code}/{what}", cookie=ann.cookie)
+
+        async def is_refused() -> None:
+            for what in OPENED:
+                answer = await asks(what)
+                assert answer.status == 400 and answer.json()["word"] in ("why-not-over", "why-old-rules"), what
+            async with second.remote.connect(code, ann.cookie) as seen:
+                assert seen.room is not None and seen.room["phase"] == "over" and not seen.outcome
+
+        await is_refused()  # before the deal
+        async with ann.at(code) as a:
+            for seat in range(2):
+                assert await a.request("sit", seat=seat, name=f"Ann {seat}") is None
+            assert await a.request("start") is None
+            await a.next_question()
+            await is_refused()
+            await a.plays(0, "paper")
+            await is_refused()
+            await a.plays(1, "rock")
+            outcome = await a.until(lambda seen: seen.outcome)
+        for _ in range(100):  # the second server hears of it from the database
+            if (await asks("record")).status == 200:
+                break
+            await asyncio.sleep(0.05)
+        record = read((await asks("record")).body.decode())
+        assert isinstance(record.seed, bytes) and record.seed.hex() == outcome["key"]
+        assert [line.text for line in record.lines] == ["paper", "rock"], "what has ended is open there too"
+
+    url = cluster.database()
+    homes = [tmp_path / name for name in ("first", "second")]
+    for home in homes:
+        home.mkdir()
+    with (
+        started_server(homes[0], "--database", url) as first,
+        started_server(homes[1], "--database", url, environment=newer_rules(tmp_path)) as second,
+    ):
+        asyncio.run(evening(first, second))
