@@ -166,7 +166,7 @@ class Harness:
 
 def reread(entries: list[log.Entry]) -> Match:
     """The match that stored entries make."""
-    return Match.from_entries(log.decode(log.encode(entry)) for entry in entries)
+    return Match.from_entries(log.decode(log.encode(entry, seq)) for seq, entry in enumerate(entries, 1))
 
 
 def everything_shown(match: Match, guests: list[str], now: float) -> dict[str, Any]:

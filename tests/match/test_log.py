@@ -13,7 +13,7 @@ def test_entries_are_read_back_as_they_were() -> None:
     harness = finished("cash2", 4)
     assert {type(entry) for entry in harness.entries} >= {log.Opened, log.Sat, log.Started, log.Chose, log.Closed}
     for entry in harness.entries:
-        assert log.decode(log.encode(entry)) == entry
+        assert log.decode(log.encode(entry, 7)) == entry
 
 
 def test_what_is_no_entry_is_refused() -> None:
@@ -25,6 +25,12 @@ def test_what_is_no_entry_is_refused() -> None:
 def test_a_match_begins_with_its_first_entry() -> None:
     with pytest.raises(ValueError, match="begins with the entry 'opened', not with Away"):
         Match.from_entries([log.Away(at=0.0, guest=ANN)])
+
+
+def test_a_stored_entry_says_where_it_belongs() -> None:
+    entry = Harness().entries[0]
+    assert log.belongs_at(log.encode(entry, 7), 7) and not log.belongs_at(log.encode(entry, 7), 8)
+    assert log.belongs_at(log.encode(entry, 0), 8), "an older one has no number"
 
 
 def test_entries_of_another_format_are_not_read() -> None:

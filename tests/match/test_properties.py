@@ -188,7 +188,7 @@ def test_whole_games_are_made_by_their_entries_at_every_entry(
             if hand.legal and not hand.locked and turn % 3:
                 harness.say(guest, seat, hand.legal[turn % len(hand.legal)])
         harness.wait(3)
-    kept = [log.decode(log.encode(entry)) for entry in harness.entries]
+    kept = [log.decode(log.encode(entry, seq)) for seq, entry in enumerate(harness.entries, 1)]
     match = Match.from_entries(kept[:1])
     for i, entry in enumerate(kept[1:], 1):
         match.apply(entry)

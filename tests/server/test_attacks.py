@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+import sqlite3
 import sys
 import textwrap
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from backroom.engine.record import read
 from backroom.server.bots.pool import INHERITED
-from tests.server.rig import HttpAnswer
+from tests.server.rig import HttpAnswer, Person
 from tests.server.server_process import ServerProcess, started_server
 
 if TYPE_CHECKING:
@@ -127,3 +132,73 @@ def test_a_server_with_other_rules_does_not_open_a_running_game(cluster: Cluster
         started_server(homes[1], "--database", url, environment=newer_rules(tmp_path)) as second,
     ):
         asyncio.run(evening(first, second))
+
+
+# ---------------------------------------------------------------------- a database that somebody has edited
+
+HURTS = {
+    "a deleted entry": ["DELETE FROM rows WHERE tbl = '{code}' AND seq = 3"],
+    "a deleted first entry": ["DELETE FROM rows WHERE tbl = '{code}' AND seq = 1"],
+    "a deleted last entry": [
+        "DELETE FROM rows WHERE tbl = '{code}' AND seq = (SELECT max(seq) FROM rows WHERE tbl = '{code}')"
+    ],  # the snapshot has it
+    "two swapped entries": [
+        "UPDATE rows SET seq = seq + 1000 WHERE tbl = '{code}' AND seq IN (3, 4)",
+        "UPDATE rows SET seq = 1007 - seq WHERE tbl = '{code}' AND seq > 1000",
+    ],
+}
+MISSING = {"a deleted first entry": "1", "a deleted last entry": r"\d+"}  # else the third
+
+
+def run_sql(database: str, statements: list[str]) -> None:
+    if database.startswith("sqlite:///"):
+        with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
+            for statement in statements:
+                assert db.execute(statement).rowcount > 0, statement
+            db.commit()
+        return
+    import psycopg
+
+    with psycopg.connect(database) as pg:
+        for statement in statements:
+            assert pg.execute(statement).rowcount > 0, statement
+
+
+@pytest.mark.parametrize("hurt", HURTS)
+def test_a_log_with_a_gap_is_noticed_and_closes_its_own_table_only(hurt: str, database: str, tmp_path: Path) -> None:
+    async def game(server: ServerProcess) -> tuple[Person, str]:
+        ann = await server.remote.guest("Ann")
+        code = await ann.opens("hands", seats=2, options={"rounds": 3})
+        async with ann.at(code) as a:
+            for seat in range(2):
+                assert await a.request("sit", seat=seat, name=f"Ann {seat}") is None
+            assert await a.request("start") is None
+            await a.next_question()
+            for seat, action in enumerate(("paper", "rock")):
+                number = a.question and a.question["number"]
+                assert await a.request("choose", seat=seat, question=number, action=action) is None
+        return ann, code
+
+    async def before(server: ServerProcess) -> list[tuple[Person, str]]:
+        return [await game(server), await game(server)]
+
+    async def after(server: ServerProcess, games: list[tuple[Person, str]]) -> None:
+        (ann, damaged), (bob, whole) = games
+        async with server.remote.connect(damaged, ann.cookie) as seen:
+            assert seen.bye is not None and seen.bye["word"] == "why-damaged-table" and not seen.bye["again"]
+        answer = await server.remote.http("GET", f"/api/tables/{damaged}/record", cookie=ann.cookie)
+        assert (answer.status, answer.json()["word"]) == (503, "why-damaged-table")
+        async with server.remote.connect(whole, bob.cookie) as seen:
+            assert seen.question is not None
+            for seat in range(2):
+                assert await seen.request("lock", seat=seat, question=seen.question["number"]) is None
+        health = (await server.remote.http("GET", "/healthz")).json()
+        assert health["status"] == "degraded" and re.search(
+            f"entry {MISSING.get(hurt, '3')} is missing", health["reason"]
+        )
+
+    with started_server(tmp_path, "--database", database) as server:
+        games = asyncio.run(before(server))
+    run_sql(database, [statement.format(code=games[0][1]) for statement in HURTS[hurt]])
+    with started_server(tmp_path, "--database", database) as server:
+        asyncio.run(after(server, games))

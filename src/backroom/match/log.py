@@ -227,9 +227,23 @@ _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
-def encode(entry: Entry) -> bytes:
-    """An entry as it is stored."""
-    return _encoder.encode(entry)
+class Numbered(msgspec.Struct):
+    """The part of a stored entry that says where it belongs. Older entries have no number."""
+
+    seq: int = 0
+
+
+_decode_number: Final = msgspec.json.Decoder(Numbered).decode
+
+
+def encode(entry: Entry, seq: int) -> bytes:
+    """An entry as it is stored, with its number in the log."""
+    return _encoder.encode({**msgspec.to_builtins(entry), "seq": seq})
+
+
+def belongs_at(stored: bytes, seq: int) -> bool:
+    """Whether a stored entry has this number, or none."""
+    return _decode_number(stored).seq in (0, seq)
 
 
 def decode(stored: bytes | str) -> Entry:

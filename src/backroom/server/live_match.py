@@ -14,14 +14,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
 import msgspec
 
 from backroom.match import protocol_ws
-from backroom.match.log import Entry, Rematched
+from backroom.match.log import Entry, Rematched, belongs_at
 from backroom.match.log import decode as decode_entry
 from backroom.match.log import encode as encode_entry
 from backroom.match.match import Changes, Match, UnusableSnapshot
@@ -29,7 +29,16 @@ from backroom.match.protocol_ws import Refused
 from backroom.server.clock import Clock
 from backroom.server.health import Health
 from backroom.server.shutdown import SNAPSHOTS
-from backroom.server.storage.store import DuplicateRequest, MatchDeleted, Row, SeqTaken, SnapshotRow, Store, StoreError
+from backroom.server.storage.store import (
+    DamagedLog,
+    DuplicateRequest,
+    MatchDeleted,
+    Row,
+    SeqTaken,
+    SnapshotRow,
+    Store,
+    StoreError,
+)
 
 log = logging.getLogger("backroom.live_match")
 
@@ -60,7 +69,7 @@ def to_rows(code: str, first: int, entries: Iterable[Entry]) -> list[Row]:
     out: list[Row] = []
     for i, entry in enumerate(entries):
         key = entry.key if entry.key and not i else None
-        out.append(Row(code, first + i, entry.at, encode_entry(entry), entry.guest or None, key))
+        out.append(Row(code, first + i, entry.at, encode_entry(entry, first + i), entry.guest or None, key))
     return out
 
 
@@ -169,14 +178,21 @@ class LiveMatch:
     async def catch_up(self) -> bool:
         """Apply the durable entries that this object has not seen. Returns whether there were any."""
         self.check_not_broken()
-        missing = await self.store.read_rows(self.match.code, self.match.entry_count)
+        missing = await self.read_missing(self.store.read_rows)
         self.must_catch_up = False
         return self.apply_missing(missing)
 
     async def catch_up_with_peers(self) -> bool:
         """The same for what other processes may have written; no read where there are none."""
         self.check_not_broken()
-        return self.apply_missing(await self.store.read_rows_of_peers(self.match.code, self.match.entry_count))
+        return self.apply_missing(await self.read_missing(self.store.read_rows_of_peers))
+
+    async def read_missing(self, read: Callable[[str, int], Awaitable[list[Row]]]) -> list[Row]:
+        try:
+            return check_numbers(await read(self.match.code, self.match.entry_count))
+        except DamagedLog as error:
+            self.broken = True
+            raise BrokenMatch(self.match.code) from error
 
     def apply_missing(self, rows: Sequence[Row]) -> bool:
         if rows:
@@ -256,25 +272,36 @@ class LoadedMatch(msgspec.Struct):
 async def load_match(code: str, store: Store, ignore_snapshot: bool = False) -> LoadedMatch | None:
     """Load from the snapshot and the entries after it.
 
-    Without a usable snapshot, and with `ignore_snapshot`, from all entries.
+    Without a usable snapshot, and with `ignore_snapshot`, from all entries. All of them are read and their numbers are
+    checked in either case. DamagedLog: one is missing, also one that only the snapshot has.
     """
-    snapshot = None if ignore_snapshot else await store.read_snapshot(code)
-    found = None if snapshot is None else await load_from_snapshot(snapshot, store)
-    if found is None:
-        rows = await store.read_rows(code)
-        found = LoadedMatch(await asyncio.to_thread(replay_rows, rows), rows[-1].at) if rows else None
-    return found
+    snapshot = None if ignore_snapshot else await store.read_snapshot(code)  # first: it may not be newer than the rows
+    rows = await store.read_rows(code)
+    if not rows:
+        return None
+    await asyncio.to_thread(check_numbers, rows)
+    found = None if snapshot is None else await load_from_snapshot(snapshot, rows)
+    return found or LoadedMatch(await asyncio.to_thread(replay_rows, rows), rows[-1].at)
 
 
-async def load_from_snapshot(snapshot: SnapshotRow, store: Store) -> LoadedMatch | None:
-    rows = await store.read_rows(snapshot.code, snapshot.seq - 1)  # with the snapshot's own entry, for its time
+async def load_from_snapshot(snapshot: SnapshotRow, rows: Sequence[Row]) -> LoadedMatch | None:
+    if snapshot.seq > len(rows):
+        raise DamagedLog(len(rows) + 1)
     try:
-        match = await asyncio.to_thread(restore_snapshot, snapshot, rows[1:])
+        match = await asyncio.to_thread(restore_snapshot, snapshot, rows[snapshot.seq :])
     except UnusableSnapshot as unusable:
         cause = type(unusable.__cause__).__name__ if unusable.__cause__ else None
         log.warning("snapshot not used", extra={"reason": str(unusable), "cause": cause})
         return None
-    return LoadedMatch(match, rows[-1].at, snapshot.seq) if rows else None
+    return LoadedMatch(match, rows[-1].at, snapshot.seq)
+
+
+def check_numbers(rows: list[Row]) -> list[Row]:
+    """The rows, if each entry stands where it was written. The store has checked that no number is missing."""
+    for row in rows:
+        if not belongs_at(row.body, row.seq):
+            raise DamagedLog(row.seq)
+    return rows
 
 
 def replay_rows(rows: Sequence[Row]) -> Match:

@@ -32,7 +32,7 @@ from backroom.server.retention import Retention
 from backroom.server.sessions import Denied
 from backroom.server.shutdown import TASKS
 from backroom.server.storage.guests import Guest
-from backroom.server.storage.store import SeqTaken, Store, StoreError
+from backroom.server.storage.store import DamagedLog, SeqTaken, Store, StoreError
 
 log = logging.getLogger("backroom.matches")
 
@@ -125,7 +125,11 @@ class Matches:
             self.drop_idle(0.0)
         if len(self.in_memory) >= limits.MAX_MATCHES_IN_MEMORY:
             raise Denied("house-full", 503)
-        live = await self.read_from_store(code)
+        try:
+            live = await self.read_from_store(code)
+        except DamagedLog as error:
+            self.health.report_fault("log-table-gap", number=str(error.seq))
+            raise Denied("damaged-table", 503) from error
         if live is None:
             raise Denied("no-table", 404)
         if self.peers.is_unattended(live):
@@ -143,7 +147,7 @@ class Matches:
         if code not in self.distrusted_snapshots:
             try:
                 return await LiveMatch.load(code, self.store, self.clock)
-            except StoreError:
+            except (StoreError, DamagedLog):
                 raise
             except Exception:
                 self.health.report_fault("log-table-unread")
@@ -158,7 +162,7 @@ class Matches:
         for info in recent:
             try:
                 await self.retry_until_stored("match not loaded", partial(self.find, info.code))
-            except Denied as error:  # memory is full
+            except Denied as error:  # memory is full, or its log is damaged
                 log.warning("match not loaded", extra={"reason": error.refusal.word})
             except Exception:  # the others are loaded all the same
                 self.health.report_fault("log-table-unread")

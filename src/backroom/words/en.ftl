@@ -137,6 +137,9 @@ log-bot-unknown = A table waits for the bot { $bot }, which this house does not 
 log-bot-lost = The bot { $bot } has lost a move in { $game }.
 log-table-broke = A table broke ({ $game }). It is read anew when somebody comes back.
 log-table-unread = A table cannot be read.
+log-table-gap =
+    A table stays closed, because its log is damaged:
+    entry { $number } is missing or stands elsewhere.
 log-table-unsaved = A table cannot be written down. Its moves are kept all the same ({ $game }).
 log-connection-broke = A connection broke.
 log-clocks = The clocks of the tables were not looked at.
@@ -406,6 +409,7 @@ why-origin = This page does not belong to the house.
 why-unknown = There is no such thing here.
 why-link-used = This link has been used, or is too old. Ask for a new one where you sit.
 why-no-table = There is no table with this code.
+why-damaged-table = The log of this table is damaged, so it stays closed. Ask who runs the house.
 why-house-full = The house is full right now.
 why-too-many-tables =
     { $most ->

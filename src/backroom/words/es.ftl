@@ -126,6 +126,9 @@ log-bot-unknown = Una mesa espera al bot { $bot }, que esta casa no tiene.
 log-bot-lost = El bot { $bot } ha perdido una jugada en { $game }.
 log-table-broke = Se ha roto una mesa ({ $game }). Se leerá de nuevo cuando alguien vuelva.
 log-table-unread = Hay una mesa que no se puede leer.
+log-table-gap =
+    Una mesa queda cerrada, porque su registro está dañado:
+    la entrada { $number } falta o no está en su sitio.
 log-table-unsaved = Una mesa no se puede guardar entera ({ $game }). Sus jugadas sí quedan guardadas.
 log-connection-broke = Se ha roto una conexión.
 log-clocks = Nadie ha mirado los relojes de las mesas.
@@ -395,6 +398,7 @@ why-link-used =
     Este enlace ya se usó o es demasiado viejo. Pide otro en el
     dispositivo donde tienes tu silla.
 why-no-table = No hay ninguna mesa con ese código.
+why-damaged-table = El registro de esta mesa está dañado: queda cerrada. Pregunta en la casa.
 why-house-full = La casa está llena ahora mismo.
 why-too-many-tables =
     { $most ->

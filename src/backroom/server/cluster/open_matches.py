@@ -18,7 +18,7 @@ from backroom.match.match import Match
 from backroom.server import limits
 from backroom.server.clock import Clock
 from backroom.server.health import Health
-from backroom.server.live_match import load_match
+from backroom.server.live_match import check_numbers, load_match
 from backroom.server.storage.store import Store, StoreError
 
 log = logging.getLogger("backroom.open_matches")
@@ -70,7 +70,8 @@ class OpenMatches:
                 found = await load_match(code, self.store)
                 match = None if found is None else found.match
             else:
-                match.apply_all([decode_entry(row.body) for row in await self.store.read_rows(code, match.entry_count)])
+                rows = check_numbers(await self.store.read_rows(code, match.entry_count))
+                match.apply_all([decode_entry(row.body) for row in rows])
         except StoreError:
             raise
         except Exception:  # the other matches are listed all the same

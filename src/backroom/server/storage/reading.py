@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from backroom.server.storage.store import MatchInfo, Row, SnapshotRow
+from backroom.server.storage.store import DamagedLog, MatchInfo, Row, SnapshotRow
 
 ENTRIES: Final = """
     SELECT match_code, seq, at, body, guest, key FROM entries WHERE match_code = ? AND seq > ? ORDER BY seq
@@ -29,7 +29,11 @@ class StoreReader:
         raise NotImplementedError
 
     async def read_rows(self, code: str, after: int = 0) -> list[Row]:
-        return [Row(*row) for row in await self.select(ENTRIES, code, after)]
+        rows = [Row(*row) for row in await self.select(ENTRIES, code, after)]
+        for seq, row in enumerate(rows, after + 1):
+            if row.seq != seq:
+                raise DamagedLog(seq)
+        return rows
 
     async def read_snapshot(self, code: str) -> SnapshotRow | None:
         found = await self.select(SNAPSHOT, code)

@@ -72,6 +72,17 @@ class StorageFull(StoreError):
     """The disk is full. Nothing was written; the request may be repeated when there is room."""
 
 
+class DamagedLog(Exception):
+    """The log of a match is not what was appended. `seq`: the first number that is missing, or has another entry.
+
+    No StoreError: trying again does not help.
+    """
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+        super().__init__(f"entry {seq} is missing or stands elsewhere")
+
+
 class NewerSchema(StoreError):
     """The database was written by a later version of backroom."""
 
@@ -121,7 +132,10 @@ class Store(Protocol):
         """
 
     async def read_rows(self, code: str, after: int = 0) -> list[Row]:
-        """The rows of a match after number `after`, in order. A match without rows does not exist."""
+        """The rows of a match after number `after`, in order. A match without rows does not exist.
+
+        DamagedLog: a number is missing between them.
+        """
 
     async def read_rows_of_peers(self, code: str, after: int) -> list[Row]:
         """The same rows, if another process may have appended them; none where no other process uses this database."""
