@@ -137,14 +137,14 @@ def test_a_server_with_other_rules_does_not_open_a_running_game(cluster: Cluster
 # ---------------------------------------------------------------------- a database that somebody has edited
 
 HURTS = {
-    "a deleted entry": ["DELETE FROM rows WHERE tbl = '{code}' AND seq = 3"],
-    "a deleted first entry": ["DELETE FROM rows WHERE tbl = '{code}' AND seq = 1"],
+    "a deleted entry": ["DELETE FROM entries WHERE match_code = '{code}' AND seq = 3"],
+    "a deleted first entry": ["DELETE FROM entries WHERE match_code = '{code}' AND seq = 1"],
     "a deleted last entry": [
-        "DELETE FROM rows WHERE tbl = '{code}' AND seq = (SELECT max(seq) FROM rows WHERE tbl = '{code}')"
+        "DELETE FROM entries WHERE match_code = '{code}' AND seq = (SELECT max(seq) FROM entries WHERE match_code = '{code}')"
     ],  # the snapshot has it
     "two swapped entries": [
-        "UPDATE rows SET seq = seq + 1000 WHERE tbl = '{code}' AND seq IN (3, 4)",
-        "UPDATE rows SET seq = 1007 - seq WHERE tbl = '{code}' AND seq > 1000",
+        "UPDATE entries SET seq = seq + 1000 WHERE match_code = '{code}' AND seq IN (3, 4)",
+        "UPDATE entries SET seq = 1007 - seq WHERE match_code = '{code}' AND seq > 1000",
     ],
 }
 MISSING = {"a deleted first entry": "1", "a deleted last entry": r"\d+"}  # else the third

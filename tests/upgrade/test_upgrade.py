@@ -273,8 +273,10 @@ def test_games_go_on_under_compatible_rules_and_are_closed_with_a_sentence_under
 
     with caplog.at_level(logging.WARNING):
         run_server(lay_down(left, tmp_path), story)
-    assert caplog.records or compatible, "a position of rules that do not fit is not used, and the log says so"
-    assert not [record.message for record in caplog.records if goes_wrong(record)]
+    # Processes of bots know nothing of these later rules, so a bot that is asked in time breaks, and /healthz says so.
+    said = [record for record in caplog.records if record.name != "backroom.health"]
+    assert said or compatible, "a position of rules that do not fit is not used, and the log says so"
+    assert not [record.message for record in said if goes_wrong(record)]
 
 
 DEAD = {"word": "why-dead-do-not-talk", "clause": "", "args": {}}
