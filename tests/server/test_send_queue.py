@@ -21,30 +21,27 @@ from tests.server.rig import TIMEOUT, Rig, open_server
 pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
-def test_what_waits_is_bounded_and_leaves_in_its_order() -> None:
-    async def story() -> None:
-        sent: list[str] = []
+async def test_what_waits_is_bounded_and_leaves_in_its_order() -> None:
+    sent: list[str] = []
 
-        async def send(message: str) -> None:
-            await asyncio.sleep(0)
-            sent.append(message)
-
-        queue = SendQueue(send)
-        numbers = [str(n) for n in range(limits.MAX_QUEUED_MESSAGES)]
-        for number in numbers:
-            queue.put(number.encode())
-        with pytest.raises(QueueFull):
-            queue.put(b"one more")
-        await queue.send_all()
-        assert sent == numbers
-        sending = asyncio.create_task(queue.send_all())
+    async def send(message: str) -> None:
         await asyncio.sleep(0)
-        assert not sending.done(), "there is nothing to send"
-        queue.put(b"last")
-        await sending
-        assert sent == [*numbers, "last"]
+        sent.append(message)
 
-    asyncio.run(story())
+    queue = SendQueue(send)
+    numbers = [str(n) for n in range(limits.MAX_QUEUED_MESSAGES)]
+    for number in numbers:
+        queue.put(number.encode())
+    with pytest.raises(QueueFull):
+        queue.put(b"one more")
+    await queue.send_all()
+    assert sent == numbers
+    sending = asyncio.create_task(queue.send_all())
+    await asyncio.sleep(0)
+    assert not sending.done(), "there is nothing to send"
+    queue.put(b"last")
+    await sending
+    assert sent == [*numbers, "last"]
 
 
 LONG = "x" * 100_000  # two hundred of them are more than all buffers between here and there can hold
