@@ -1,17 +1,48 @@
-"""Both kinds of store for the tests that hold for any."""
+"""Fixtures of the tests of the server: a server in the event loop of the test, and both kinds of store.
+
+async def test_something(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    async with ann.at(code) as table:
+        assert await table.request("sit", seat=0, name="Ann") is None
+
+Each test has a server of its own; `@pytest.mark.own_server(password="sesame")` gives it other settings. A test opens
+its server itself, with `open_server`, where it has several of them, looks at what is left when it has closed, or needs
+something done before it opens.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from backroom.server.settings import Settings
+from backroom.server.static import StaticFiles
 from tests.extras import MUST
+from tests.server.rig import Rig, open_server
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
+
+
+@pytest.fixture
+def files() -> StaticFiles | None:
+    """The client's files that the server sends; a module whose tests want others has this fixture itself."""
+    return None
+
+
+@pytest.fixture
+async def rig(
+    request: pytest.FixtureRequest, tmp_path: Path, files: StaticFiles | None, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Rig]:
+    """A server in the event loop of the test. What the test has patched is so until the server has closed."""
+    own = request.node.get_closest_marker("own_server")
+    settings = Settings(**own.kwargs) if own else Settings()
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", settings, files=files) as rig:
+        yield rig
 
 
 @pytest.fixture(scope="session")

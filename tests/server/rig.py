@@ -1,13 +1,4 @@
-"""A real server on a free port of this machine, and guests with real sockets, for the tests of the server.
-
-def test_something() -> None:
-    @in_a_house()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        async with ann.at(code) as table:
-            await table.request("sit", seat=0, name="Ann")
-"""
+"""A real server on a free port of this machine, and guests with real sockets. The fixture `rig` opens it for a test."""
 
 from __future__ import annotations
 
@@ -15,10 +6,8 @@ import asyncio
 import http.client
 import itertools
 import json
-import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -33,7 +22,6 @@ from backroom.server.settings import Settings
 from backroom.server.static import StaticFiles
 from backroom.server.storage.database_url import open_store
 
-Story = Callable[["Rig"], Awaitable[None]]
 TIMEOUT = 30.0  # seconds; a machine may be busy
 
 
@@ -225,20 +213,3 @@ async def open_server(
     finally:
         uvicorn.should_exit = True
         await running
-
-
-def with_server(
-    *, path: Path | None = None, clock: Clock | None = None, files: StaticFiles | None = None, **settings: Any
-) -> Callable[[Story], None]:
-    """Tell a story in a server of its own."""
-
-    async def run(story: Story, database: str) -> None:
-        async with open_server(database, Settings(**settings), clock, files) as rig:
-            await story(rig)
-
-    def tell(story: Story) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            where = path or Path(folder) / "house.sqlite"
-            asyncio.run(run(story, f"sqlite:///{where}"))
-
-    return tell

@@ -21,7 +21,9 @@ from backroom.match.log import Entry
 from backroom.match.match import BotTask, Match
 from backroom.server.bots.pool import HOST_BOT_SECONDS, MAX_WAIT, BotFailure, BotPool, WorkerTask
 from backroom.server.bots.worker import INTERNAL, READY
-from tests.server.rig import Client, Rig, with_server
+from tests.server.rig import Client, Rig
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 GAME = get_game("cash2")
 
@@ -185,23 +187,22 @@ def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
     assert ("load bang" in capfd.readouterr().err) == ("Coward" in own)
 
 
-def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time() -> None:
-    @with_server(bot_workers=1)
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("hands", seats=2, pace="brisk")
-        async with ann.at(code) as a:
-            assert await a.request("sit", seat=0, name="Ann") is None
-            assert await a.request("seat_bot", seat=1, bot="random") is None
-            assert await a.request("seat_bot", seat=1, bot="search:9999") is not None
-            assert await a.request("start") is None
-            number = await a.next_question()
-            assert a.question is not None
-            opened = a.question["opened"]
-            await a.until(lambda seen: 1 in seen.question["locked"])
-            assert rig.server.clock.now() - opened >= 0.8
-            await a.plays(0, "rock")
-            assert await a.next_question(after=number) != number
+@pytest.mark.own_server(bot_workers=1)
+async def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2, pace="brisk")
+    async with ann.at(code) as a:
+        assert await a.request("sit", seat=0, name="Ann") is None
+        assert await a.request("seat_bot", seat=1, bot="random") is None
+        assert await a.request("seat_bot", seat=1, bot="search:9999") is not None
+        assert await a.request("start") is None
+        number = await a.next_question()
+        assert a.question is not None
+        opened = a.question["opened"]
+        await a.until(lambda seen: 1 in seen.question["locked"])
+        assert rig.server.clock.now() - opened >= 0.8
+        await a.plays(0, "rock")
+        assert await a.next_question(after=number) != number
 
 
 def test_nobody_answers_before_all_could_have_thought() -> None:
@@ -214,7 +215,8 @@ def test_nobody_answers_before_all_could_have_thought() -> None:
     assert BotPool(2).needed_seconds(["random"] * 5) == 0
 
 
-def test_at_a_table_nobody_locks_before_the_last_has_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.own_server(bot_workers=1)
+async def test_at_a_table_nobody_locks_before_the_last_has_thought(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where other tables keep the processes busy, a bot without a choice is not the one that is free first."""
     late = ANSWER_DELAY["brisk"][1] + 0.5  # seconds: later than any of them would lock by itself
 
@@ -231,20 +233,17 @@ def test_at_a_table_nobody_locks_before_the_last_has_thought(monkeypatch: pytest
 
     monkeypatch.setattr(BotPool, "think", think)
     monkeypatch.setattr(Match, "answer_for_bot", noted)
-
-    @with_server(bot_workers=1)
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("cash2", seats=4, pace="brisk")
-        async with ann.at(code) as a:
-            await three_bots(a)
-            assert a.question is not None
-            opened = a.question["opened"]
-            drawn = sorted(rig.server.matches.in_memory[code].match.bot_tasks(), key=lambda task: task.not_before)
-            await a.until(lambda seen: seen.question["locked"])
-            assert rig.server.clock.now() - opened >= late
-            await a.until(lambda seen: len(seen.question["locked"]) == 3)
-            assert order == [task.seat for task in drawn], "that of their own times, which tell nothing"
+    ann = await rig.guest("Ann")
+    code = await ann.opens("cash2", seats=4, pace="brisk")
+    async with ann.at(code) as a:
+        await three_bots(a)
+        assert a.question is not None
+        opened = a.question["opened"]
+        drawn = sorted(rig.server.matches.in_memory[code].match.bot_tasks(), key=lambda task: task.not_before)
+        await a.until(lambda seen: seen.question["locked"])
+        assert rig.server.clock.now() - opened >= late
+        await a.until(lambda seen: len(seen.question["locked"]) == 3)
+        assert order == [task.seat for task in drawn], "that of their own times, which tell nothing"
 
 
 def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
@@ -289,7 +288,8 @@ def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: 
         assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 
-def test_in_a_quiet_step_nobody_waits_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.own_server(bot_workers=1)
+async def test_in_a_quiet_step_nobody_waits_for_another(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """It ends at its time, with or without them: one that hangs must not cost the others their moves."""
     thinking = Match.bot_tasks
 
@@ -304,14 +304,11 @@ def test_in_a_quiet_step_nobody_waits_for_another(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Match, "bot_tasks", hushed)
     monkeypatch.setattr(BotPool, "think", think)
-
-    @with_server(bot_workers=1)
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("cash2", seats=4, pace="brisk")
-        async with ann.at(code) as a:
-            await three_bots(a)
-            await a.until(lambda seen: seen.question["locked"] == [1, 3], 10)
+    ann = await rig.guest("Ann")
+    code = await ann.opens("cash2", seats=4, pace="brisk")
+    async with ann.at(code) as a:
+        await three_bots(a)
+        await a.until(lambda seen: seen.question["locked"] == [1, 3], 10)
 
 
 async def three_bots(seen: Client) -> None:

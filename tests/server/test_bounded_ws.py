@@ -13,6 +13,8 @@ from websockets.frames import Frame, Opcode
 from backroom.server import limits
 from backroom.server.bounded_ws import MAX_JOINED, READ_BYTES, BoundedWebSocketProtocol, JoinedWrites
 
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
+
 LINES = ["GET / HTTP/1.1", "Host: house", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
 REQUEST = "\r\n".join([*LINES, "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]).encode()
 
@@ -84,105 +86,87 @@ async def deaf(scope: Any, receive: Any, send: Any) -> None:
     await asyncio.Event().wait()
 
 
-def test_while_messages_wait_no_more_is_read() -> None:
-    async def story() -> None:
-        go_on = asyncio.Event()
-        taken: list[str] = []
+async def test_while_messages_wait_no_more_is_read() -> None:
+    go_on = asyncio.Event()
+    taken: list[str] = []
 
-        async def app(scope: Any, receive: Any, send: Any) -> None:
-            await receive()
-            await send({"type": "websocket.accept"})
-            while True:
-                taken.append((await receive())["text"])
-                await go_on.wait()
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while True:
+            taken.append((await receive())["text"])
+            await go_on.wait()
 
-        protocol, transport = await opened(app)
-        receive(protocol, TEXT)
-        assert transport.reads, "one message is read ahead"
-        await turns()
-        receive(protocol, TEXT)
-        assert transport.reads
-        receive(protocol, TEXT + TEXT)
-        assert not transport.reads and taken == ["text"]
-        go_on.set()
-        await turns()
-        assert transport.reads and taken == ["text"] * 4
-
-    asyncio.run(story())
+    protocol, transport = await opened(app)
+    receive(protocol, TEXT)
+    assert transport.reads, "one message is read ahead"
+    await turns()
+    receive(protocol, TEXT)
+    assert transport.reads
+    receive(protocol, TEXT + TEXT)
+    assert not transport.reads and taken == ["text"]
+    go_on.set()
+    await turns()
+    assert transport.reads and taken == ["text"] * 4
 
 
-def test_pongs_of_one_read_are_one_write() -> None:
-    async def story() -> None:
-        protocol, transport = await opened(deaf)
-        receive(protocol, (PING + TEXT) * 3)
-        await turns()
-        assert transport.written == [Frame(Opcode.PONG, b"you?").serialize(mask=False) * 3]
-
-    asyncio.run(story())
+async def test_pongs_of_one_read_are_one_write() -> None:
+    protocol, transport = await opened(deaf)
+    receive(protocol, (PING + TEXT) * 3)
+    await turns()
+    assert transport.written == [Frame(Opcode.PONG, b"you?").serialize(mask=False) * 3]
 
 
-def test_what_is_sent_in_one_turn_is_one_write() -> None:
-    async def story() -> None:
-        transport = Transport()
-        joined = JoinedWrites(transport, asyncio.get_running_loop())
-        joined.write(b"a")
-        joined.write(b"b")
-        assert transport.written == []
-        await turns()
-        joined.write(bytes(MAX_JOINED))
-        joined.write(b"c")
-        assert transport.written[1:] == [bytes(MAX_JOINED) + b"c"], "so much is not kept"
-        joined.write(b"last")
-        joined.close()
-        await turns()
-        assert (transport.written[0], transport.written[2:]) == (b"ab", [b"last"]) and transport.closed
-
-    asyncio.run(story())
+async def test_what_is_sent_in_one_turn_is_one_write() -> None:
+    transport = Transport()
+    joined = JoinedWrites(transport, asyncio.get_running_loop())
+    joined.write(b"a")
+    joined.write(b"b")
+    assert transport.written == []
+    await turns()
+    joined.write(bytes(MAX_JOINED))
+    joined.write(b"c")
+    assert transport.written[1:] == [bytes(MAX_JOINED) + b"c"], "so much is not kept"
+    joined.write(b"last")
+    joined.close()
+    await turns()
+    assert (transport.written[0], transport.written[2:]) == (b"ab", [b"last"]) and transport.closed
 
 
-def test_after_the_goodbye_the_answer_to_it_is_read() -> None:
-    async def story() -> None:
-        leave = asyncio.Event()
+async def test_after_the_goodbye_the_answer_to_it_is_read() -> None:
+    leave = asyncio.Event()
 
-        async def leaves(scope: Any, receive: Any, send: Any) -> None:
-            await receive()
-            await send({"type": "websocket.accept"})
-            await leave.wait()
-            await send({"type": "websocket.close"})
+    async def leaves(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await leave.wait()
+        await send({"type": "websocket.close"})
 
-        protocol, transport = await opened(leaves)
-        receive(protocol, TEXT * 3)
-        assert not transport.reads
-        leave.set()
-        await turns()
-        receive(protocol, TEXT * 3)
-        assert transport.reads and not transport.closed
-        receive(protocol, frame(Opcode.CLOSE, b"\x03\xe8"))
-        assert transport.closed
-
-    asyncio.run(story())
+    protocol, transport = await opened(leaves)
+    receive(protocol, TEXT * 3)
+    assert not transport.reads
+    leave.set()
+    await turns()
+    receive(protocol, TEXT * 3)
+    assert transport.reads and not transport.closed
+    receive(protocol, frame(Opcode.CLOSE, b"\x03\xe8"))
+    assert transport.closed
 
 
 @pytest.mark.parametrize("one", [PING, TEXT, frame(Opcode.TEXT, b"")], ids=["pings", "messages", "empty frames"])
-def test_so_many_bytes_at_once_and_no_more(one: bytes) -> None:
-    async def story() -> None:
-        protocol, transport = await opened(deaf)
-        count = int(limits.BYTE_BURST) // len(one)
-        receive(protocol, one * count)
-        assert not transport.closed
-        receive(protocol, bytes(READ_BYTES))
-        assert transport.closed
-
-    asyncio.run(story())
+async def test_so_many_bytes_at_once_and_no_more(one: bytes) -> None:
+    protocol, transport = await opened(deaf)
+    count = int(limits.BYTE_BURST) // len(one)
+    receive(protocol, one * count)
+    assert not transport.closed
+    receive(protocol, bytes(READ_BYTES))
+    assert transport.closed
 
 
-def test_a_message_has_so_many_parts_and_no_more() -> None:
-    async def story() -> None:
-        protocol, transport = await opened(deaf)
-        part = frame(Opcode.CONT, b"", fin=False)
-        receive(protocol, frame(Opcode.TEXT, b"", fin=False) + part * (limits.MAX_FRAGMENTS - 1))
-        assert not transport.closed
-        receive(protocol, part)
-        assert transport.closed
-
-    asyncio.run(story())
+async def test_a_message_has_so_many_parts_and_no_more() -> None:
+    protocol, transport = await opened(deaf)
+    part = frame(Opcode.CONT, b"", fin=False)
+    receive(protocol, frame(Opcode.TEXT, b"", fin=False) + part * (limits.MAX_FRAGMENTS - 1))
+    assert not transport.closed
+    receive(protocol, part)
+    assert transport.closed

@@ -17,8 +17,11 @@ from backroom.match.chat import LOST_MOVE
 from backroom.server.bots import pool
 from backroom.server.bots.pool import BotPool, WorkerTask
 from backroom.server.bots.worker import MAX_CACHED_BOTS, BotCache
+from backroom.server.settings import Settings
 from backroom.words import Words
-from tests.server.rig import Client, Rig, with_server
+from tests.server.rig import Client, Rig, open_server
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 BOTS = "tests.arena.bots"
 GAME = get_game("hands")
@@ -36,34 +39,33 @@ async def begun(rig: Rig, seen: Client, bot: str) -> None:
     await seen.next_question()
 
 
-def test_it_is_offered_by_name_and_plays() -> None:
-    @with_server(host_bots={"Rocky": f"{BOTS}:First"})
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
-        assert page["bots"][-1] == "Rocky" and BOTS not in json.dumps(page)
-        code = await ann.opens("hands", seats=2, pace="brisk", options={"rounds": 1})
-        async with ann.at(code) as a:
-            for stranger in (f"{BOTS}:First", f"{BOTS}:Last", "cmd:true"):
-                refused = await a.request("seat_bot", seat=1, bot=stranger)
-                assert refused["word"] == "why-unknown-bot", "a guest runs nothing"
-            await begun(rig, a, "Rocky")
-            await a.plays(0, "paper")
-            outcome = await a.until(lambda seen: seen.outcome)
-            assert outcome["winners"] == [0], "paper wraps the rock"
-            assert said(a) == []
+@pytest.mark.own_server(host_bots={"Rocky": f"{BOTS}:First"})
+async def test_it_is_offered_by_name_and_plays(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
+    assert page["bots"][-1] == "Rocky" and BOTS not in json.dumps(page)
+    code = await ann.opens("hands", seats=2, pace="brisk", options={"rounds": 1})
+    async with ann.at(code) as a:
+        for stranger in (f"{BOTS}:First", f"{BOTS}:Last", "cmd:true"):
+            refused = await a.request("seat_bot", seat=1, bot=stranger)
+            assert refused["word"] == "why-unknown-bot", "a guest runs nothing"
+        await begun(rig, a, "Rocky")
+        await a.plays(0, "paper")
+        outcome = await a.until(lambda seen: seen.outcome)
+        assert outcome["winners"] == [0], "paper wraps the rock"
+        assert said(a) == []
 
 
 @pytest.mark.parametrize(("name", "kind"), [("Crashes", "crashed"), ("Hangs", "hung"), ("Babbles", "nonsense")])
-def test_one_that_fails_loses_its_move_and_says_so_once(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, kind: str
+async def test_one_that_fails_loses_its_move_and_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, kind: str, tmp_path: Path
 ) -> None:
     """The clock answers for it, also at a table that has none; the game goes on to its end."""
     monkeypatch.setattr(pool, "HOST_BOT_TIMEOUT", 0.3)
     caplog.set_level(logging.INFO)
-
-    @with_server(host_bots={"Wreck": f"{BOTS}:{name}"})
-    async def story(rig: Rig) -> None:
+    async with open_server(
+        f"sqlite:///{tmp_path}/house.sqlite", Settings(host_bots={"Wreck": f"{BOTS}:{name}"})
+    ) as rig:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2, pace="off", options={"rounds": 3})
         async with ann.at(code) as a:
@@ -75,7 +77,6 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
             assert said(a) == [(1, LOST_MOVE)]
             health = (await rig.http("GET", "/healthz")).json()
             assert health == {"status": "ok", "reason": "", "bots": {"thoughts": 2, "lost": 2}}
-
     loud = [record.message for record in caplog.records if record.levelno >= logging.WARNING]
     assert loud == [Words("en")("log-bot-lost", bot="Wreck", game="hands")], "once, for a host at his terminal"
     lost = [vars(record) for record in caplog.records if record.message == "bot lost"]

@@ -12,7 +12,10 @@ from typing import Any
 import pytest
 
 from backroom.server import limits
-from tests.server.rig import Client, Person, Rig, with_server
+from backroom.server.settings import Settings
+from tests.server.rig import Client, Person, Rig, open_server
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
 async def play_out(a: Client) -> None:
@@ -33,20 +36,17 @@ async def over(rig: Rig, ann: Person) -> str:
     return code
 
 
-def test_a_rematch_is_a_table_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_rematch_is_a_table_like_any_other(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_NEW_MATCHES_OF_GUEST", 3)
-
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        first, second = await over(rig, ann), await over(rig, ann)
-        async with ann.at(first) as a, ann.at(second) as b:
-            assert await a.request("rematch", key="again") is None
-            assert await a.request("rematch", key="again") is None, "the same request"
-            assert await a.request("rematch", key="and again") is None, "it is there already"
-            refusal = await b.request("rematch", key="again")
-            assert (refusal["word"], refusal["args"]) == ("why-too-many-tables", {"most": 3})
-        assert len(await rig.server.store.active_matches(0.0)) == 3
+    ann = await rig.guest("Ann")
+    first, second = await over(rig, ann), await over(rig, ann)
+    async with ann.at(first) as a, ann.at(second) as b:
+        assert await a.request("rematch", key="again") is None
+        assert await a.request("rematch", key="again") is None, "the same request"
+        assert await a.request("rematch", key="and again") is None, "it is there already"
+        refusal = await b.request("rematch", key="again")
+        assert (refusal["word"], refusal["args"]) == ("why-too-many-tables", {"most": 3})
+    assert len(await rig.server.store.active_matches(0.0)) == 3
 
 
 @pytest.mark.parametrize(
@@ -57,23 +57,19 @@ def test_a_rematch_is_a_table_like_any_other(monkeypatch: pytest.MonkeyPatch) ->
         ("GET", "/api/tables/CODE/record", None),
     ],
 )
-def test_what_is_written_or_made_anew_has_a_pace(method: str, path: str, body: Any) -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await over(rig, ann)
-        tries = [await rig.http(method, path.replace("CODE", code), body, ann.cookie) for _ in range(40)]
-        assert tries[0].status == 200 and tries[-1].status == 429
-        assert tries[-1].json() == {"word": "why-too-fast", "clause": "", "args": {}}
+async def test_what_is_written_or_made_anew_has_a_pace(rig: Rig, method: str, path: str, body: Any) -> None:
+    ann = await rig.guest("Ann")
+    code = await over(rig, ann)
+    tries = [await rig.http(method, path.replace("CODE", code), body, ann.cookie) for _ in range(40)]
+    assert tries[0].status == 200 and tries[-1].status == 429
+    assert tries[-1].json() == {"word": "why-too-fast", "clause": "", "args": {}}
 
 
-def test_who_comes_and_goes_does_so_at_a_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_comes_and_goes_does_so_at_a_pace(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Each time may be two rows of the table."""
     monkeypatch.setattr(limits, "CONNECT_BURST", 3.0)
     monkeypatch.setattr(limits, "CONNECTS_PER_SECOND", 0.01)
-
-    @with_server()
-    async def story(rig: Rig) -> None:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
         byes = []

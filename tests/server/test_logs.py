@@ -7,11 +7,15 @@ import gc
 import json
 import logging
 import sys
+from pathlib import Path
 
 import pytest
 
 from backroom.server.logs import JsonFormatter
-from tests.server.rig import Rig, with_server
+from backroom.server.settings import Settings
+from tests.server.rig import open_server
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
 def deal(secret: str) -> None:
@@ -35,18 +39,18 @@ def test_a_fault_is_logged_without_its_message() -> None:
     assert any("test_logs.py" in part and part.endswith(" deal") for part in line["error"])
 
 
-def test_a_fault_that_nobody_waited_for_is_logged_without_its_message(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_fault_that_nobody_waited_for_is_logged_without_its_message(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
     async def breaks() -> None:
         deal("load bang")
 
-    @with_server()
-    async def story(rig: Rig) -> None:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
         rig.server.matches.spawn(breaks())
         for _ in range(200):
             if caplog.records:
                 break
             await asyncio.sleep(0.01)
             gc.collect()
-
     text = "".join(map(JsonFormatter().format, caplog.records))
     assert "ValueError" in text and "load bang" not in text

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import re
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -17,10 +18,12 @@ from backroom.server.sessions import LINK_SECONDS
 from backroom.server.settings import Settings
 from backroom.server.storage.guests import GuestBackend, RunSql
 from backroom.server.storage.store import StoreError
-from tests.server.rig import Client, HttpAnswer, Person, RemoteServer, Rig, open_server, with_server
+from tests.server.rig import Client, HttpAnswer, Person, RemoteServer, Rig, open_server
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
 async def link_of(person: Person, code: str) -> str:
@@ -68,71 +71,63 @@ async def name_of(person: Person) -> str | None:
 # ---------------------------------------------------------------------- one process
 
 
-def test_a_link_brings_the_chairs_to_another_device() -> None:
-    @with_server(password="sesame")
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann", "sesame")
-        code = await ann.opens("hands", seats=2)
-        async with ann.at(code) as desk:
-            assert await desk.request("sit", seat=1, name="Ann") is None
-            phone = await on_another_device(ann, code)
-            assert phone.cookie != ann.cookie
-            async with phone.at(code) as hand:
-                hand.keys = itertools.count(100)  # the same guest with the same key would be the same request
-                assert hand.welcome is not None and hand.welcome["seats"] == [1] and hand.welcome["host"]
-                assert await hand.request("stand", seat=1) is None
-                await desk.until(lambda seen: seen.room["chairs"][1]["kind"] == "empty")
-        assert await others(ann) == await others(phone) == 1
+@pytest.mark.own_server(password="sesame")
+async def test_a_link_brings_the_chairs_to_another_device(rig: Rig) -> None:
+    ann = await rig.guest("Ann", "sesame")
+    code = await ann.opens("hands", seats=2)
+    async with ann.at(code) as desk:
+        assert await desk.request("sit", seat=1, name="Ann") is None
+        phone = await on_another_device(ann, code)
+        assert phone.cookie != ann.cookie
+        async with phone.at(code) as hand:
+            hand.keys = itertools.count(100)  # the same guest with the same key would be the same request
+            assert hand.welcome is not None and hand.welcome["seats"] == [1] and hand.welcome["host"]
+            assert await hand.request("stand", seat=1) is None
+            await desk.until(lambda seen: seen.room["chairs"][1]["kind"] == "empty")
+    assert await others(ann) == await others(phone) == 1
 
 
-def test_the_cookie_of_a_link_is_like_any_other() -> None:
-    @with_server(public_url="https://cards.example.org")
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        answer = await rig.http("POST", "/api/links", {"code": code}, ann.cookie)
-        link = answer.json()["link"]
-        assert link.startswith("https://cards.example.org/c#")
-        taken = await exchange(rig, link.rpartition("#")[2])
-        cookie = taken.headers["set-cookie"].lower()
-        assert "httponly" in cookie and "samesite=lax" in cookie and "secure" in cookie
-        left = (await end(ann, "this")).headers["set-cookie"].lower()
-        assert "max-age=0" in left and "httponly" in left and "secure" in left
+@pytest.mark.own_server(public_url="https://cards.example.org")
+async def test_the_cookie_of_a_link_is_like_any_other(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    answer = await rig.http("POST", "/api/links", {"code": code}, ann.cookie)
+    link = answer.json()["link"]
+    assert link.startswith("https://cards.example.org/c#")
+    taken = await exchange(rig, link.rpartition("#")[2])
+    cookie = taken.headers["set-cookie"].lower()
+    assert "httponly" in cookie and "samesite=lax" in cookie and "secure" in cookie
+    left = (await end(ann, "this")).headers["set-cookie"].lower()
+    assert "max-age=0" in left and "httponly" in left and "secure" in left
 
 
-def test_looking_at_the_page_of_a_link_does_not_use_it() -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        token = await link_of(ann, code)
-        for _ in range(3):
-            page = await rig.http("GET", "/c")
-            assert page.headers["referrer-policy"] == "no-referrer" and "set-cookie" not in page.headers
-        assert (await rig.http("GET", "/api/sessions")).status == 401
-        assert (await exchange(rig, token)).status == 201
+async def test_looking_at_the_page_of_a_link_does_not_use_it(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    token = await link_of(ann, code)
+    for _ in range(3):
+        page = await rig.http("GET", "/c")
+        assert page.headers["referrer-policy"] == "no-referrer" and "set-cookie" not in page.headers
+    assert (await rig.http("GET", "/api/sessions")).status == 401
+    assert (await exchange(rig, token)).status == 201
 
 
-def test_a_link_works_once_and_of_many_at_the_same_moment_for_one() -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        token = await link_of(ann, code)
-        tries = await asyncio.gather(*(exchange(rig, token) for _ in range(8)))
-        assert sorted(answer.status for answer in tries) == [201] + [410] * 7
-        late = await exchange(rig, token)
-        assert late.json() == {"word": "why-link-used", "clause": "", "args": {}}
-        assert "set-cookie" not in late.headers
-        assert (await exchange(rig, "no such link")).json() == late.json(), "nor does it tell whether there was one"
-        assert await others(ann) == 1
+async def test_a_link_works_once_and_of_many_at_the_same_moment_for_one(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    token = await link_of(ann, code)
+    tries = await asyncio.gather(*(exchange(rig, token) for _ in range(8)))
+    assert sorted(answer.status for answer in tries) == [201] + [410] * 7
+    late = await exchange(rig, token)
+    assert late.json() == {"word": "why-link-used", "clause": "", "args": {}}
+    assert "set-cookie" not in late.headers
+    assert (await exchange(rig, "no such link")).json() == late.json(), "nor does it tell whether there was one"
+    assert await others(ann) == 1
 
 
-def test_a_link_that_is_too_old() -> None:
+async def test_a_link_that_is_too_old(tmp_path: Path) -> None:
     clock = Clock()
-
-    @with_server(clock=clock)
-    async def story(rig: Rig) -> None:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), clock=clock) as rig:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         token = await link_of(ann, code)
@@ -141,17 +136,15 @@ def test_a_link_that_is_too_old() -> None:
         assert await others(ann) == 0
 
 
-def test_a_device_that_was_somebody_else_is_that_no_longer() -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
-        code = await ann.opens("hands", seats=2)
-        async with bob.at(code) as b:
-            taken = await exchange(rig, await link_of(ann, code), bob.cookie)
-            assert taken.status == 201
-            await is_ended(b)
-        assert await name_of(bob) is None
-        assert await name_of(Person(rig, taken.headers["set-cookie"].partition(";")[0], ann.id)) == "Ann"
+async def test_a_device_that_was_somebody_else_is_that_no_longer(rig: Rig) -> None:
+    ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
+    code = await ann.opens("hands", seats=2)
+    async with bob.at(code) as b:
+        taken = await exchange(rig, await link_of(ann, code), bob.cookie)
+        assert taken.status == 201
+        await is_ended(b)
+    assert await name_of(bob) is None
+    assert await name_of(Person(rig, taken.headers["set-cookie"].partition(";")[0], ann.id)) == "Ann"
 
 
 class NotNow:
@@ -211,144 +204,129 @@ def test_a_link_that_could_not_be_exchanged_whole_is_as_good_as_before(
     asyncio.run(run())
 
 
-def test_all_other_devices_are_ended_at_once() -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
-        code = await ann.opens("hands", seats=2)
-        phone, tablet = await on_another_device(ann, code), await on_another_device(ann, code)
-        before = await link_of(ann, code)
-        async with ann.at(code) as a, phone.at(code) as p, tablet.at(code, watch=True) as t, bob.at(code) as b:
-            assert (await end(phone, "others")).json() == {"others": 0}
-            await is_ended(a)
-            await is_ended(t)
-            for seen in (p, b):
-                assert await seen.request("say", text="") is not None, "still heard"
-        assert await name_of(ann) is None and await name_of(phone) == "Ann" and await name_of(bob) == "Bob"
-        assert (await exchange(rig, before)).status == 410, "nor does a link from before work"
-        async with ann.at(code) as a:
-            await is_ended(a)
-        async with ann.at(code, watch=True) as a:
-            assert a.welcome is not None and a.welcome["guest"] == "", "anybody may look on"
+async def test_all_other_devices_are_ended_at_once(rig: Rig) -> None:
+    ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
+    code = await ann.opens("hands", seats=2)
+    phone, tablet = await on_another_device(ann, code), await on_another_device(ann, code)
+    before = await link_of(ann, code)
+    async with ann.at(code) as a, phone.at(code) as p, tablet.at(code, watch=True) as t, bob.at(code) as b:
+        assert (await end(phone, "others")).json() == {"others": 0}
+        await is_ended(a)
+        await is_ended(t)
+        for seen in (p, b):
+            assert await seen.request("say", text="") is not None, "still heard"
+    assert await name_of(ann) is None and await name_of(phone) == "Ann" and await name_of(bob) == "Bob"
+    assert (await exchange(rig, before)).status == 410, "nor does a link from before work"
+    async with ann.at(code) as a:
+        await is_ended(a)
+    async with ann.at(code, watch=True) as a:
+        assert a.welcome is not None and a.welcome["guest"] == "", "anybody may look on"
 
 
-def test_who_leaves_a_device_is_nobody_there() -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        phone = await on_another_device(ann, code)
-        async with ann.at(code) as a, phone.at(code) as p:
-            assert (await end(ann, "this")).status == 200
-            await is_ended(a)
-            assert p.bye is None
-        assert await name_of(ann) is None and await name_of(phone) == "Ann"
-        assert (await end(ann, "others")).status == 401
-        assert await name_of(phone) == "Ann"
+async def test_who_leaves_a_device_is_nobody_there(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    phone = await on_another_device(ann, code)
+    async with ann.at(code) as a, phone.at(code) as p:
+        assert (await end(ann, "this")).status == 200
+        await is_ended(a)
+        assert p.bye is None
+    assert await name_of(ann) is None and await name_of(phone) == "Ann"
+    assert (await end(ann, "others")).status == 401
+    assert await name_of(phone) == "Ann"
 
 
-def test_what_an_ended_device_still_says_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_an_ended_device_still_says_is_not_heard(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """One whose socket stays open a while longer, because it does not listen."""
     from backroom.server.ws_api import Connection
 
     async def deaf(self: Connection) -> None:
         await asyncio.sleep(3600)
 
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        phone = await on_another_device(ann, code)
-        async with phone.at(code) as p:
-            [connection] = rig.uvicorn.connections.open
-            monkeypatch.setattr(Connection, "write", deaf)
-            async with ann.at(code, hello=False) as a:
-                monkeypatch.undo()
-                await a.send("hello", protocol=protocol_ws.PROTOCOL)
-                assert (await end(phone, "others")).status == 200
-                await a.send("sit", seat=0, name="Ann")
-                async with asyncio.timeout(20):
-                    while not a.ended:
-                        await asyncio.sleep(0.01)
-            assert p.room["chairs"][0]["kind"] == "empty" and connection in rig.uvicorn.connections.open
-
-
-def test_who_is_ended_while_coming_in_does_not_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        find = rig.server.sessions.find
-
-        async def just_before(token: str | None) -> Any:
-            """The device is ended when it was found, and nobody could yet know of its connection."""
-            monkeypatch.undo()
-            found = await find(token)
-            await rig.server.sessions.guests.end_device(ann.id, hashed(ann.cookie))
-            rig.server.guest_changed(ann.id)
-            return found
-
-        monkeypatch.setattr(rig.server.sessions, "find", just_before)
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    phone = await on_another_device(ann, code)
+    async with phone.at(code) as p:
+        [connection] = rig.uvicorn.connections.open
+        monkeypatch.setattr(Connection, "write", deaf)
         async with ann.at(code, hello=False) as a:
-            await is_ended(a)
+            monkeypatch.undo()
+            await a.send("hello", protocol=protocol_ws.PROTOCOL)
+            assert (await end(phone, "others")).status == 200
+            await a.send("sit", seat=0, name="Ann")
+            async with asyncio.timeout(20):
+                while not a.ended:
+                    await asyncio.sleep(0.01)
+        assert p.room["chairs"][0]["kind"] == "empty" and connection in rig.uvicorn.connections.open
+
+
+async def test_who_is_ended_while_coming_in_does_not_stay(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    find = rig.server.sessions.find
+
+    async def just_before(token: str | None) -> Any:
+        """The device is ended when it was found, and nobody could yet know of its connection."""
+        monkeypatch.undo()
+        found = await find(token)
+        await rig.server.sessions.guests.end_device(ann.id, hashed(ann.cookie))
+        rig.server.guest_changed(ann.id)
+        return found
+
+    monkeypatch.setattr(rig.server.sessions, "find", just_before)
+    async with ann.at(code, hello=False) as a:
+        await is_ended(a)
 
 
 def hashed(cookie: str) -> bytes:
     return sessions.hash_token(cookie.partition("=")[2])
 
 
-def test_a_name_is_new_on_all_devices() -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        phone = await on_another_device(ann, await ann.opens("hands", seats=2))
-        assert await name_of(phone) == "Ann"
-        await rig.http("POST", "/api/guests", {"name": "Anna"}, ann.cookie)
-        assert await name_of(phone) == await name_of(ann) == "Anna"
+async def test_a_name_is_new_on_all_devices(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    phone = await on_another_device(ann, await ann.opens("hands", seats=2))
+    assert await name_of(phone) == "Ann"
+    await rig.http("POST", "/api/guests", {"name": "Anna"}, ann.cookie)
+    assert await name_of(phone) == await name_of(ann) == "Anna"
 
 
-def test_what_cannot_be_is_refused_in_the_one_shape() -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        for path, body, cookie, word in (
-            ("/api/links", {"code": code}, "", "why-no-guest"),
-            ("/api/links", {"code": "QQQQQQ"}, ann.cookie, "why-no-table"),
-            ("/api/links", {"table": code}, ann.cookie, "why-not-understood"),
-            ("/api/sessions/end", {"which": "all"}, ann.cookie, "why-not-understood"),
-            ("/api/sessions/end", {"which": "others"}, "", "why-no-guest"),
-            ("/api/sessions", {}, "", "why-not-understood"),
-        ):
-            assert (await rig.http("POST", path, body, cookie)).json()["word"] == word
-        elsewhere = {"origin": "https://elsewhere.example", "content-type": "application/json"}
-        for path in ("/api/links", "/api/sessions", "/api/sessions/end"):
-            answer = await rig.http("POST", path, b"{}", ann.cookie, elsewhere)
-            assert answer.json()["word"] == "why-origin"
-        tries = [(await exchange(rig, "guess")).status for _ in range(int(limits.REQUEST_BURST) + 2)]
-        assert tries[0] == 410 and tries[-1] == 429
+async def test_what_cannot_be_is_refused_in_the_one_shape(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    for path, body, cookie, word in (
+        ("/api/links", {"code": code}, "", "why-no-guest"),
+        ("/api/links", {"code": "QQQQQQ"}, ann.cookie, "why-no-table"),
+        ("/api/links", {"table": code}, ann.cookie, "why-not-understood"),
+        ("/api/sessions/end", {"which": "all"}, ann.cookie, "why-not-understood"),
+        ("/api/sessions/end", {"which": "others"}, "", "why-no-guest"),
+        ("/api/sessions", {}, "", "why-not-understood"),
+    ):
+        assert (await rig.http("POST", path, body, cookie)).json()["word"] == word
+    elsewhere = {"origin": "https://elsewhere.example", "content-type": "application/json"}
+    for path in ("/api/links", "/api/sessions", "/api/sessions/end"):
+        answer = await rig.http("POST", path, b"{}", ann.cookie, elsewhere)
+        assert answer.json()["word"] == "why-origin"
+    tries = [(await exchange(rig, "guess")).status for _ in range(int(limits.REQUEST_BURST) + 2)]
+    assert tries[0] == 410 and tries[-1] == 429
 
 
-def test_what_was_read_before_a_change_is_not_remembered_after_it() -> None:
+async def test_what_was_read_before_a_change_is_not_remembered_after_it(rig: Rig) -> None:
     """A device that is ended while its guest is being looked up."""
+    ann = await rig.guest("Ann")
+    guests = rig.server.sessions.guests
+    known = guests.find_by_token
 
-    @with_server()
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        guests = rig.server.sessions.guests
-        known = guests.find_by_token
+    async def slowly(token: bytes, since: float) -> Any:
+        found = await known(token, since)
+        await guests.end_device(ann.id, token)
+        rig.server.guest_changed(ann.id)
+        return found
 
-        async def slowly(token: bytes, since: float) -> Any:
-            found = await known(token, since)
-            await guests.end_device(ann.id, token)
-            rig.server.guest_changed(ann.id)
-            return found
-
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(guests, "find_by_token", slowly)
-            rig.server.sessions.invalidate("")
-            await name_of(ann)
-        assert await name_of(ann) is None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(guests, "find_by_token", slowly)
+        rig.server.sessions.invalidate("")
+        await name_of(ann)
+    assert await name_of(ann) is None
 
 
 # ---------------------------------------------------------------------- several processes

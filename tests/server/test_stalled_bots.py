@@ -25,12 +25,14 @@ from backroom.server.logs import JsonFormatter, SentenceFormatter
 from backroom.server.settings import Settings
 from backroom.words import LANGUAGES, Words
 from tests.match.twins import SECRETIVE
-from tests.server.rig import Client, Person, RemoteServer, Rig, open_server, with_server
+from tests.server.rig import Client, Person, RemoteServer, Rig, open_server
 from tests.server.server_process import COMMAND
-from tests.server.twins import LUCK, START, ManualClock, same_luck
+from tests.server.twins import LUCK, START, ManualClock, open_world, same_luck
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
 NONE = [sys.executable, "-c", "raise SystemExit(3)"]
@@ -66,9 +68,10 @@ async def healthy(rig: Rig) -> dict[str, Any]:
     return found
 
 
-def test_a_bot_without_a_process_plays_nothing_and_everybody_is_told(caplog: pytest.LogCaptureFixture) -> None:
-    @with_server()
-    async def story(rig: Rig) -> None:
+async def test_a_bot_without_a_process_plays_nothing_and_everybody_is_told(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
         mended = no_process(rig)
         ann = await rig.guest("Ann")
         code = await ann.opens("cash2", seats=4, pace="brisk")
@@ -100,7 +103,6 @@ def test_a_bot_without_a_process_plays_nothing_and_everybody_is_told(caplog: pyt
                 await asyncio.sleep(0.02)
             assert (await healthy(rig))["reason"] == ""
             assert not any(LOST_MOVE in frame for frame in a.frames)
-
     assert [record.message for record in caplog.records] == [REASON], "once, not for every question"
 
 
@@ -193,7 +195,7 @@ class Quiet:
         self.frames: list[str] = []
         self.health: list[dict[str, Any]] = []
 
-    def tell(self) -> tuple[list[str], list[dict[str, Any]]]:
+    async def tell(self) -> tuple[list[str], list[dict[str, Any]]]:
         async def think(pool: BotPool, task: WorkerTask) -> str:
             await self.clock.sleep_until(START + self.after)
             if task.view["viewer"] == self.failing:
@@ -204,7 +206,8 @@ class Quiet:
         with pytest.MonkeyPatch.context() as patch:
             same_luck(patch)
             patch.setattr(BotPool, "think", think)
-            with_server(clock=self.clock)(self.story)
+            async with open_world(self.clock) as rig:
+                await self.story(rig)
         return self.frames, self.health
 
     async def story(self, rig: Rig) -> None:
@@ -222,8 +225,8 @@ class Quiet:
             self.frames = list(a.frames)
 
 
-def test_in_a_quiet_step_neither_the_page_nor_healthz_tells_whose_bot_failed_or_when() -> None:
-    worlds = [Quiet(failing, after).tell() for failing, after in ((1, 0.4), (3, 0.4), (3, 2.6))]
+async def test_in_a_quiet_step_neither_the_page_nor_healthz_tells_whose_bot_failed_or_when() -> None:
+    worlds = [await Quiet(failing, after).tell() for failing, after in ((1, 0.4), (3, 0.4), (3, 2.6))]
     assert worlds[0] == worlds[1] == worlds[2]
     found = [(health["status"], health["bots"]["lost"]) for health in worlds[0][1]]
     until = int(timers.SECONDS_HIDDEN["relaxed"] / 0.5) - 1

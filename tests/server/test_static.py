@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from backroom.server.static import StaticFiles
-from tests.server.rig import Rig, with_server
+from tests.server.rig import Rig
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 FIRST = ["/style-ABCD1234.css", "/main-ABCD1234.js"]
 
@@ -16,48 +20,45 @@ async def hinted(rig: Rig, path: str, **headers: str) -> list[str]:
     return re.findall(r"<([^>]+)>", answer.headers.get("link", ""))
 
 
-def built(folder: Path) -> StaticFiles:
+@pytest.fixture
+def files(tmp_path: Path) -> StaticFiles:
+    """What a built client consists of."""
+    folder = tmp_path / "client"
+    folder.mkdir()
     (folder / "index.html").write_text('<link href="/style-ABCD1234.css" /><script src="/main-ABCD1234.js"></script>')
     (folder / "tables.json").write_text('{"cash2": ["table-ABCD1234.js"]}')
     (folder / "table-ABCD1234.js").write_text("1")
     return StaticFiles(folder)
 
 
-def test_a_page_names_what_it_will_ask_for(tmp_path: Path) -> None:
-    @with_server(files=built(tmp_path))
-    async def story(rig: Rig) -> None:
-        assert await hinted(rig, "/") == [*FIRST, "/api/words/en.ftl", "/api/house"]
-        assert await hinted(rig, "/film", accept_language="es") == [*FIRST, "/api/words/es.ftl"]
-        for path in ("/table-ABCD1234.js", "/tables.json", "/none.js", "/api/house"):
-            assert await hinted(rig, path) == [], path
-        assert (await rig.http("GET", "/tables.json")).status == 404, "it is for the server alone"
+async def test_a_page_names_what_it_will_ask_for(rig: Rig) -> None:
+    assert await hinted(rig, "/") == [*FIRST, "/api/words/en.ftl", "/api/house"]
+    assert await hinted(rig, "/film", accept_language="es") == [*FIRST, "/api/words/es.ftl"]
+    for path in ("/table-ABCD1234.js", "/tables.json", "/none.js", "/api/house"):
+        assert await hinted(rig, path) == [], path
+    assert (await rig.http("GET", "/tables.json")).status == 404, "it is for the server alone"
 
 
-def test_the_language_is_the_one_that_the_page_will_choose(tmp_path: Path) -> None:
-    @with_server(files=built(tmp_path))
-    async def story(rig: Rig) -> None:
-        assert "/api/words/uk.ftl" in await hinted(rig, "/", accept_language="fr-FR, uk-UA;q=0.9, en;q=0.8")
-        chosen = {"accept_language": "uk", "cookie": "backroom_language=ru"}
-        assert "/api/words/ru.ftl" in await hinted(rig, "/", **chosen)
-        assert "/api/words/en.ftl" in await hinted(rig, "/", accept_language="tlh", cookie="backroom_language=../x")
+async def test_the_language_is_the_one_that_the_page_will_choose(rig: Rig) -> None:
+    assert "/api/words/uk.ftl" in await hinted(rig, "/", accept_language="fr-FR, uk-UA;q=0.9, en;q=0.8")
+    chosen = {"accept_language": "uk", "cookie": "backroom_language=ru"}
+    assert "/api/words/ru.ftl" in await hinted(rig, "/", **chosen)
+    assert "/api/words/en.ftl" in await hinted(rig, "/", accept_language="tlh", cookie="backroom_language=../x")
 
 
-def test_a_table_names_its_game(tmp_path: Path) -> None:
-    @with_server(files=built(tmp_path))
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann")
-        code = await ann.opens("cash2", seats=4)
-        async with ann.at(code):
-            own = ["/api/words/en/cash2.ftl", "/table-ABCD1234.js"]
-            assert await hinted(rig, f"/t/{code.lower()}") == [*FIRST, "/api/words/en.ftl", "/api/house", *own]
-            assert await hinted(rig, f"/tv/{code}") == [*FIRST, "/api/words/en.ftl", *own]
-        assert await hinted(rig, "/t/ZZZZZZ") == [*FIRST, "/api/words/en.ftl", "/api/house"]
+async def test_a_table_names_its_game(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("cash2", seats=4)
+    async with ann.at(code):
+        own = ["/api/words/en/cash2.ftl", "/table-ABCD1234.js"]
+        assert await hinted(rig, f"/t/{code.lower()}") == [*FIRST, "/api/words/en.ftl", "/api/house", *own]
+        assert await hinted(rig, f"/tv/{code}") == [*FIRST, "/api/words/en.ftl", *own]
+    assert await hinted(rig, "/t/ZZZZZZ") == [*FIRST, "/api/words/en.ftl", "/api/house"]
 
 
-def test_a_server_with_a_password_does_not(tmp_path: Path) -> None:
-    @with_server(files=built(tmp_path), password="lamp")
-    async def story(rig: Rig) -> None:
-        ann = await rig.guest("Ann", "lamp")
-        code = await ann.opens("cash2", seats=4)
-        async with ann.at(code):
-            assert await hinted(rig, f"/t/{code}") == [*FIRST, "/api/words/en.ftl", "/api/house"]
+@pytest.mark.own_server(password="lamp")
+async def test_a_server_with_a_password_does_not(rig: Rig) -> None:
+    ann = await rig.guest("Ann", "lamp")
+    code = await ann.opens("cash2", seats=4)
+    async with ann.at(code):
+        assert await hinted(rig, f"/t/{code}") == [*FIRST, "/api/words/en.ftl", "/api/house"]

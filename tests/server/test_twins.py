@@ -24,8 +24,10 @@ from backroom.match.match import Match
 from backroom.server import live_match
 from backroom.server.server import Server
 from backroom.server.ws_api import Connection
-from tests.server.rig import Client, Rig, with_server
-from tests.server.twins import LUCK, SEATS, A, ManualClock, Shown, all_shown, all_sit, same_luck
+from tests.server.rig import Client
+from tests.server.twins import LUCK, SEATS, A, ManualClock, Shown, all_shown, all_sit, open_world, same_luck
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 QUESTIONS = 6  # to the end of the nerves: after it the bullets are shown
 
@@ -46,25 +48,19 @@ def fixed_random(monkeypatch: pytest.MonkeyPatch) -> None:
     same_luck(monkeypatch)
 
 
-def tell(world: World) -> Shown:
+async def tell(world: World) -> Shown:
     LUCK.seed(7)
     clock = ManualClock()
-    told: list[Shown] = []
-
-    @with_server(clock=clock)
-    async def story(rig: Rig) -> None:
-        async with AsyncExitStack() as stack:
-            seen, table = await all_sit(rig, stack, "cash1", {"powers": True})
-            assert table.current_game is not None
-            world.tamper(table.current_game.s)
-            table.current_game.read_question()
-            number = 0
-            for _ in range(QUESTIONS):
-                number = await seen[A].next_question(after=number)
-                await answer(world, seen, clock, table)
-            told.append(await all_shown(rig, seen, table))
-
-    return told[0]
+    async with open_world(clock) as rig, AsyncExitStack() as stack:
+        seen, table = await all_sit(rig, stack, "cash1", {"powers": True})
+        assert table.current_game is not None
+        world.tamper(table.current_game.s)
+        table.current_game.read_question()
+        number = 0
+        for _ in range(QUESTIONS):
+            number = await seen[A].next_question(after=number)
+            await answer(world, seen, clock, table)
+        return await all_shown(rig, seen, table)
 
 
 async def answer(world: World, seen: list[Client], clock: ManualClock, table: Match) -> None:
@@ -130,25 +126,25 @@ def plain_world() -> list[Shown]:
 
 
 @pytest.mark.parametrize("name", WORLDS)
-def test_twins_get_the_same_bytes(name: str, plain_world: list[Shown]) -> None:
+async def test_twins_get_the_same_bytes(name: str, plain_world: list[Shown]) -> None:
     if not plain_world:
-        plain_world.append(tell(World()))
-    one, other = plain_world[0], tell(WORLDS[name])
+        plain_world.append(await tell(World()))
+    one, other = plain_world[0], await tell(WORLDS[name])
     assert len(one.beside) > 30 and len(one.spectator) > 15
     assert one.beside == other.beside
     assert one.spectator == other.spectator
     assert one.plain == other.plain
 
 
-def test_the_worlds_do_differ() -> None:
+async def test_the_worlds_do_differ() -> None:
     """In what A himself sees; else the twins would be one."""
     frames: list[list[str]] = []
     for world in (World(), World(load="load bang"), World(tamper=swap_powers)):
-        frames.append(own_frames(world))
+        frames.append(await own_frames(world))
     assert frames[0] != frames[1] and frames[0] != frames[2]
 
 
-def own_frames(world: World) -> list[str]:
+async def own_frames(world: World) -> list[str]:
     kept: list[str] = []
     shown = Client.take
 
@@ -159,7 +155,7 @@ def own_frames(world: World) -> list[str]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Client, "take", take)
-        tell(world)
+        await tell(world)
     return kept
 
 
@@ -266,19 +262,19 @@ PLANTS = {
 
 
 @pytest.mark.parametrize("name", PLANTS)
-def test_a_planted_leak_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_planted_leak_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plant, world, where = PLANTS[name]
     plant(monkeypatch)
-    assert getattr(tell(World()), where) != getattr(tell(world), where)
+    assert getattr(await tell(World()), where) != getattr(await tell(world), where)
 
 
-def test_the_order_alone_is_seen_and_so_is_a_single_field(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_order_alone_is_seen_and_so_is_a_single_field(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing else differs in these two worlds than what was planted."""
     with monkeypatch.context() as order:
         hasty(order)
-        one, other = tell(World()).beside, tell(World(load="load bang")).beside
+        one, other = (await tell(World())).beside, (await tell(World(load="load bang"))).beside
         assert one != other and sorted(one) == sorted(other)
     with monkeypatch.context() as field:
         telling(field)
-        one, other = tell(World()).spectator, tell(World(load="load bang")).spectator
+        one, other = (await tell(World())).spectator, (await tell(World(load="load bang"))).spectator
         assert one != other and list(map(len, one)) == list(map(len, other))

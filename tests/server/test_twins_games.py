@@ -16,8 +16,10 @@ import pytest
 
 from backroom.games.boss.cards import CITIES
 from backroom.match.match import Match
-from tests.server.rig import Client, Rig, with_server
-from tests.server.twins import LUCK, A, ManualClock, Shown, all_shown, all_sit, same_luck
+from tests.server.rig import Client
+from tests.server.twins import LUCK, A, ManualClock, Shown, all_shown, all_sit, open_world, same_luck
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 C = 2
 
@@ -70,24 +72,18 @@ class Told(msgspec.Struct):
     own: list[str]  # what A himself received
 
 
-def tell(secret: Secret, twin: bool) -> Told:
+async def tell(secret: Secret, twin: bool) -> Told:
     LUCK.seed(secret.seed)
     clock = ManualClock()
-    told: list[Told] = []
-
-    @with_server(clock=clock)
-    async def story(rig: Rig) -> None:
-        async with AsyncExitStack() as stack:
-            seen, table = await all_sit(rig, stack, secret.game, secret.options)
-            assert table.current_game is not None
-            s = table.current_game.s
-            unnamed = secret.swap(s if twin else s.copy())
-            table.current_game.read_question()
-            for _ in range(secret.questions):
-                await all_answer(seen, clock, table, unnamed)
-            told.append(Told(await all_shown(rig, seen, table), list(seen[A].frames)))
-
-    return told[0]
+    async with open_world(clock) as rig, AsyncExitStack() as stack:
+        seen, table = await all_sit(rig, stack, secret.game, secret.options)
+        assert table.current_game is not None
+        s = table.current_game.s
+        unnamed = secret.swap(s if twin else s.copy())
+        table.current_game.read_question()
+        for _ in range(secret.questions):
+            await all_answer(seen, clock, table, unnamed)
+        return Told(await all_shown(rig, seen, table), list(seen[A].frames))
 
 
 async def all_answer(seen: list[Client], clock: ManualClock, table: Match, unnamed: str) -> None:
@@ -104,8 +100,8 @@ async def all_answer(seen: list[Client], clock: ManualClock, table: Match, unnam
 
 
 @pytest.mark.parametrize("name", SECRETS)
-def test_twins_get_the_same_bytes(name: str) -> None:
-    one, other = tell(SECRETS[name], twin=False), tell(SECRETS[name], twin=True)
+async def test_twins_get_the_same_bytes(name: str) -> None:
+    one, other = await tell(SECRETS[name], twin=False), await tell(SECRETS[name], twin=True)
     assert len(one.shown.beside) > 10 and len(one.shown.spectator) > 5
     assert one.shown == other.shown
     assert one.own != other.own, "for A himself the worlds do differ"

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,7 +20,8 @@ import pytest
 from backroom.match.match import Match
 from backroom.server import ids, sessions
 from backroom.server.clock import Clock
-from tests.server.rig import Client, Rig
+from backroom.server.settings import Settings
+from tests.server.rig import Client, Rig, open_server
 
 A, B, SPECTATOR = 0, 1, 4
 SEATS = 4
@@ -58,6 +61,14 @@ class ManualClock(Clock):
         finally:
             for task in tasks:
                 task.cancel()
+
+
+@asynccontextmanager
+async def open_world(clock: ManualClock) -> AsyncIterator[Rig]:
+    """A server that lives by this clock, with a database that no other world has written to."""
+    with TemporaryDirectory() as folder:
+        async with open_server(f"sqlite:///{folder}/house.sqlite", Settings(), clock) as rig:
+            yield rig
 
 
 def same_luck(patch: pytest.MonkeyPatch) -> None:
