@@ -140,7 +140,8 @@ HURTS = {
     "a deleted entry": ["DELETE FROM entries WHERE match_code = '{code}' AND seq = 3"],
     "a deleted first entry": ["DELETE FROM entries WHERE match_code = '{code}' AND seq = 1"],
     "a deleted last entry": [
-        "DELETE FROM entries WHERE match_code = '{code}' AND seq = (SELECT max(seq) FROM entries WHERE match_code = '{code}')"
+        "DELETE FROM entries WHERE match_code = '{code}' AND seq ="
+        " (SELECT max(seq) FROM entries WHERE match_code = '{code}')"
     ],  # the snapshot has it
     "two swapped entries": [
         "UPDATE entries SET seq = seq + 1000 WHERE match_code = '{code}' AND seq IN (3, 4)",
