@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import re
 import sqlite3
@@ -10,14 +11,15 @@ import sys
 import textwrap
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from backroom.engine.record import read
+from backroom.match.idempotency import CAPACITY
 from backroom.server.bots.pool import INHERITED
-from tests.server.rig import HttpAnswer, Person
-from tests.server.server_process import ServerProcess, started_server
+from tests.server.rig import Client, HttpAnswer, Person
+from tests.server.server_process import ServerProcess, at, started_server
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
@@ -203,3 +205,51 @@ def test_a_log_with_a_gap_is_noticed_and_closes_its_own_table_only(hurt: str, da
     run_sql(database, [statement.format(code=games[0][1]) for statement in HURTS[hurt]])
     with started_server(tmp_path, "--database", database) as server:
         asyncio.run(after(server, games))
+
+
+# ---------------------------------------------------------------------- somebody else's request under an old key
+
+
+@pytest.mark.parametrize("from_log", [False, True], ids=["from a snapshot", "from the log"])
+def test_a_key_that_was_used_for_another_request_is_refused(from_log: bool, database: str, tmp_path: Path) -> None:
+    """In memory, from a snapshot, and from the log alone; also a key that is too old to be in memory."""
+
+    async def chooses(a: Client, action: str) -> Any:
+        a.replies.pop("same", None)
+        return await a.request("choose", seat=0, question=1, action=action, key="same")
+
+    async def again(a: Client, other: str) -> None:
+        chosen = a.hands[0]["choice"]
+        refused = await chooses(a, other)
+        assert refused is not None and refused["word"] == "why-key-used"
+        assert await chooses(a, "paper") is None, "a retry is answered, and does nothing"
+        assert a.hands[0]["choice"] == chosen
+
+    async def before(server: ServerProcess) -> tuple[Person, str]:
+        ann = await server.remote.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a:
+            for seat in range(2):
+                assert await a.request("sit", seat=seat, name=f"Ann {seat}") is None
+            assert await a.request("start") is None
+            await a.next_question()
+            assert await chooses(a, "paper") is None and a.hands[0]["choice"] == "paper"
+            await again(a, "rock")
+        return ann, code
+
+    async def after(server: ServerProcess, ann: Person, code: str) -> None:
+        async with server.remote.connect(code, ann.cookie) as a:
+            a.keys = itertools.count(1000)
+            await again(a, "rock")
+            assert await a.request("choose", seat=0, question=1, action="rock") is None
+            for n in range(CAPACITY + 1):
+                assert await a.request("choose", seat=1, question=1, action=("rock", "paper")[n % 2]) is None
+            await again(a, "scissors")
+
+    quick = at(0.02)
+    with started_server(tmp_path, "--database", database, environment=quick) as server:
+        ann, code = asyncio.run(before(server))
+    if from_log:
+        run_sql(database, ["DELETE FROM snapshots"])
+    with started_server(tmp_path, "--database", database, environment=quick) as server:
+        asyncio.run(after(server, ann, code))

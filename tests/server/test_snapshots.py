@@ -136,7 +136,7 @@ def test_a_position_that_cannot_be_read_is_not_needed(database: str, caplog: pyt
         await store.append(to_rows("ABCD", 1, den.entries))
         for body, why in (
             (b"?", "it cannot be read"),
-            (b"\x81\xa6format\x63", "its format is 99; known here: 1, 2, 3"),
+            (b"\x81\xa6format\x63", "its format is 99; known here: 1, 2, 3, 4"),
         ):
             await store.save_snapshots([SnapshotRow("ABCD", len(den.entries), body)])
             caplog.clear()

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from backroom.engine.state import Illegal
 from backroom.match import bot_tasks, chat, lobby, log, protocol_ws, seats
 from backroom.match.current_game import CurrentGame, close_if_ready
+from backroom.match.idempotency import content_digest
 from backroom.match.lobby import CodeAndSecret, check_secret
 from backroom.match.log import Answer, Entry
 from backroom.match.protocol_ws import Refused
@@ -36,15 +39,24 @@ MAX_MORE_TIME: Final = 600  # seconds that can be added at once
 def decide(
     m: Match, request: protocol_ws.Requests, guest: str, now: float, fresh: CodeAndSecret | None, bots: Collection[str]
 ) -> list[Entry]:
-    """The entries of one request; see `Match.decide`."""
+    """The entries of one request; see `Match.decide`. The first one keeps the digest of the request."""
     if m.retired:
         raise Refused("old-rules")
     if not 0 < len(request.key) <= MAX_KEY or not (request.key.isascii() and request.key.isprintable()):
         raise Refused("bad-key")
     if not guest:
         raise Refused("no-name")
-    if m.handled_requests.contains(guest, request.key):
+    content = content_digest(request)
+    if m.handled_requests.contains(guest, request.key, content):
         return []
+    entries = decide_new(m, request, guest, now, fresh, bots)
+    return [msgspec.structs.replace(entries[0], content=content), *entries[1:]] if entries else []
+
+
+def decide_new(
+    m: Match, request: protocol_ws.Requests, guest: str, now: float, fresh: CodeAndSecret | None, bots: Collection[str]
+) -> list[Entry]:
+    """The entries of a request that was not handled before."""
     match request:  # the most frequent requests stand first
         case protocol_ws.Lock():
             return lock(m, request, guest, now)

@@ -26,6 +26,7 @@ class EntryBase(msgspec.Struct, frozen=True, tag_field="row", kw_only=True, omit
     at: float
     guest: str = ""
     key: str = ""
+    content: bytes = b""  # the digest of the whole request; empty: none, or stored before entries had it
 
 
 # ---------------------------------------------------------------------- the match and its chairs

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from backroom.match.match import Match
 
 
-FORMAT: Final = 3
-READABLE: Final = (1, 2, FORMAT)
+FORMAT: Final = 4
+READABLE: Final = (1, 2, 3, FORMAT)
 OLD_NAMES: Final = {  # formats 1 and 2: the field that holds a struct ("": the snapshot itself) -> old name -> new name
     "": {
         "first": "opened",
@@ -141,7 +141,7 @@ def read(body: bytes) -> Snapshot:
 
 
 def migrate(body: bytes) -> bytes:
-    """A snapshot of format 1 or 2 with the field names of today."""
+    """A snapshot of an older format with the field names of today."""
     fields = _decode_plain(body)
     for place, names in OLD_NAMES.items():
         struct = fields.get(place) if place else fields
@@ -149,6 +149,9 @@ def migrate(body: bytes) -> bytes:
             for old, new in names.items():
                 if old in struct:
                     struct[new] = struct.pop(old)
+    handled = fields.get("handled_requests")
+    if isinstance(handled, dict) and isinstance(handled.get("digests"), dict):
+        handled["digests"] = dict.fromkeys(handled["digests"], b"")  # format 3 did not know what a request said
     fields["format"] = FORMAT
     return _encode(fields)
 

@@ -21,6 +21,7 @@ from typing import Final, Protocol
 import msgspec
 
 from backroom.match import protocol_ws
+from backroom.match.idempotency import check_same_content
 from backroom.match.log import Entry, Rematched, belongs_at
 from backroom.match.log import decode as decode_entry
 from backroom.match.log import encode as encode_entry
@@ -154,6 +155,7 @@ class LiveMatch:
                 continue
             except DuplicateRequest:
                 await self.catch_up()
+                await self.check_same_request(entries[0])
                 return True
             except MatchDeleted as error:
                 self.broken = True
@@ -161,6 +163,12 @@ class LiveMatch:
             self.must_catch_up = False
             self.apply(entries)
             return True
+
+    async def check_same_request(self, entry: Entry) -> None:
+        """The store has a row with this guest and key, perhaps an old one. Refused if it came from another request."""
+        for row in await self.store.read_rows(self.match.code):
+            if (row.guest, row.key) == (entry.guest, entry.key):
+                check_same_content(decode_entry(row.body).content, entry.content)
 
     def check_not_broken(self) -> None:
         """Called after every wait: a match that broke meanwhile decides nothing more."""

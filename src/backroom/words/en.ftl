@@ -475,6 +475,7 @@ why-notebook-full = There is no room for that in the notebook.
 why-old-rules = This house plays by newer rules now: the table is closed, its record is kept.
 why-changed-rules = The rules changed in mid-game: the record is kept, but there is no film.
 why-bad-key = The house did not understand that.
+why-key-used = The house did not do that: it got something else under the same number.
 
 ## A table that stands still because bots cannot answer
 

@@ -464,6 +464,7 @@ why-notebook-full = Para eso no queda sitio en la libreta.
 why-old-rules = Esta casa juega ya con reglas nuevas: mesa cerrada, partida guardada.
 why-changed-rules = Las reglas cambiaron a mitad de partida: queda guardada, pero sin película.
 why-bad-key = La casa no ha entendido eso.
+why-key-used = No se ha hecho: con ese mismo número llegó antes otra cosa.
 
 ## Una mesa parada porque los bots no pueden responder
 
