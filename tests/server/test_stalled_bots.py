@@ -129,56 +129,48 @@ def test_the_host_reads_a_sentence_and_a_program_json() -> None:
     assert json.loads(SentenceFormatter(Words("ru")).format(plain))["event"] == "match not loaded"
 
 
-def test_a_server_that_is_opened_again_still_waits_and_asks_again_when_it_is_told_to(tmp_path: Path) -> None:
+async def test_a_server_that_is_opened_again_still_waits_and_asks_again_when_it_is_told_to(tmp_path: Path) -> None:
     """From its saved position, and from its rows alone."""
-
-    async def story() -> None:
-        database = f"sqlite:///{tmp_path}/house.sqlite"
+    database = f"sqlite:///{tmp_path}/house.sqlite"
+    async with open_server(database, Settings()) as rig:
+        no_process(rig)
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a:
+            await begun(ann, a, ["cautious"])
+            await a.until(lambda seen: seen.room["stall"])
+    for saved in (True, False):
         async with open_server(database, Settings()) as rig:
-            no_process(rig)
-            ann = await rig.guest("Ann")
-            code = await ann.opens("hands", seats=2)
-            async with ann.at(code) as a:
-                await begun(ann, a, ["cautious"])
-                await a.until(lambda seen: seen.room["stall"])
-        for saved in (True, False):
-            async with open_server(database, Settings()) as rig:
+            if not saved:
+                rig.server.matches.distrusted_snapshots.add(code)
+            async with rig.connect(code, ann.cookie) as a:
+                assert a.room["stall"] == {"seats": [1], "reason": "thinking"}
                 if not saved:
-                    rig.server.matches.distrusted_snapshots.add(code)
-                async with rig.connect(code, ann.cookie) as a:
-                    assert a.room["stall"] == {"seats": [1], "reason": "thinking"}
-                    if not saved:
-                        assert await a.request("retry", key="again") is None
-                        await a.until(answered)
-
-    asyncio.run(story())
+                    assert await a.request("retry", key="again") is None
+                    await a.until(answered)
 
 
-def test_a_bot_of_another_time_is_not_another_bot(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_bot_of_another_time_is_not_another_bot(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """The host no longer offers it: nobody plays in its place but whom somebody chooses."""
     mine = tmp_path / "mine.py"
     mine.write_text("class Last:\n    def choose(self, view, options, events):\n        return options[-1]\n")
-
-    async def story() -> None:
-        database = f"sqlite:///{tmp_path}/house.sqlite"
-        async with open_server(database, Settings(host_bots={"Rocky": f"{mine}:Last"})) as rig:
-            ann = await rig.guest("Ann")
-            code = await ann.opens("hands", seats=2)
-            async with ann.at(code) as a:
-                await begun(ann, a, ["Rocky"])
-        async with open_server(database, Settings()) as rig, rig.connect(code, ann.cookie) as a:
-            stall = await a.until(lambda seen: seen.room["stall"])
-            assert stall == {"seats": [1], "reason": "unknown"}
-            assert (await healthy(rig))["bots"] == {"thoughts": 0, "lost": 0}
-            assert await a.request("retry", seat=1, bot="Rocky", key="once") == {
-                "word": "why-unknown-bot",
-                "clause": "",
-                "args": {},
-            }
-            assert await a.request("retry", seat=1, bot="random", key="twice") is None
-            await a.until(answered)
-
-    asyncio.run(story())
+    database = f"sqlite:///{tmp_path}/house.sqlite"
+    async with open_server(database, Settings(host_bots={"Rocky": f"{mine}:Last"})) as rig:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a:
+            await begun(ann, a, ["Rocky"])
+    async with open_server(database, Settings()) as rig, rig.connect(code, ann.cookie) as a:
+        stall = await a.until(lambda seen: seen.room["stall"])
+        assert stall == {"seats": [1], "reason": "unknown"}
+        assert (await healthy(rig))["bots"] == {"thoughts": 0, "lost": 0}
+        assert await a.request("retry", seat=1, bot="Rocky", key="once") == {
+            "word": "why-unknown-bot",
+            "clause": "",
+            "args": {},
+        }
+        assert await a.request("retry", seat=1, bot="random", key="twice") is None
+        await a.until(answered)
     assert [record.message for record in caplog.records] == [Words("en")("log-bot-unknown", bot="Rocky")]
 
 
@@ -236,36 +228,33 @@ async def test_in_a_quiet_step_neither_the_page_nor_healthz_tells_whose_bot_fail
 # ---------------------------------------------------------------------- several processes, and the command itself
 
 
-def test_at_another_process_it_is_stalled_too_and_goes_on_from_there(cluster: Cluster) -> None:
-    async def story() -> None:
-        database = cluster.database()
-        async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
+async def test_at_another_process_it_is_stalled_too_and_goes_on_from_there(cluster: Cluster) -> None:
+    database = cluster.database()
+    async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
+        for rig in (one, other):
+            no_process(rig)
+        ann, bob = await one.guest("Ann"), await one.guest("Bob")
+        code = await ann.opens("cash2", seats=4)
+        async with ann.at(code) as a, other.connect(code, bob.cookie) as b:
+            assert await b.request("sit", seat=3, name="Bob") is None
+            await a.until(lambda seen: seen.room["chairs"][3]["kind"] == "person")
+            await begun(ann, a, ["cautious", "search"])
+            for seen in (a, b):
+                stall = await seen.until(lambda seen: seen.room["stall"])
+                assert stall == {"seats": [1, 2], "reason": "thinking"}
             for rig in (one, other):
-                no_process(rig)
-            ann, bob = await one.guest("Ann"), await one.guest("Bob")
-            code = await ann.opens("cash2", seats=4)
-            async with ann.at(code) as a, other.connect(code, bob.cookie) as b:
-                assert await b.request("sit", seat=3, name="Bob") is None
-                await a.until(lambda seen: seen.room["chairs"][3]["kind"] == "person")
-                await begun(ann, a, ["cautious", "search"])
-                for seen in (a, b):
-                    stall = await seen.until(lambda seen: seen.room["stall"])
-                    assert stall == {"seats": [1, 2], "reason": "thinking"}
-                for rig in (one, other):
-                    while rig.server.matches.in_memory[
-                        code
-                    ].thinking_bots:  # it asks too, and may only now find that they have no process
-                        await asyncio.sleep(0.02)
-                    rig.server.bot_pool.workers[0].command = [sys.executable, "-m", "backroom.server.bots.worker"]
-                assert await b.request("retry", seat=2, bot="quick") is None
-                assert await b.request("retry") is None
-                for seat, seen in ((0, a), (3, b)):
-                    await seen.plays(seat, "load click")
-                for seen in (a, b):
-                    assert await seen.next_question(after=1) == 2
-                    assert seen.room["stall"] is None and seen.room["chairs"][2]["bot"] == "quick"
-
-    asyncio.run(story())
+                while rig.server.matches.in_memory[
+                    code
+                ].thinking_bots:  # it asks too, and may only now find that they have no process
+                    await asyncio.sleep(0.02)
+                rig.server.bot_pool.workers[0].command = [sys.executable, "-m", "backroom.server.bots.worker"]
+            assert await b.request("retry", seat=2, bot="quick") is None
+            assert await b.request("retry") is None
+            for seat, seen in ((0, a), (3, b)):
+                await seen.plays(seat, "load click")
+            for seen in (a, b):
+                assert await seen.next_question(after=1) == 2
+                assert seen.room["stall"] is None and seen.room["chairs"][2]["bot"] == "quick"
 
 
 @contextmanager
