@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from backroom.server.cluster.peers import Peers
+from backroom.server.matches import Matches
 from backroom.server.settings import Settings
 from backroom.server.storage.database_url import open_store
 from backroom.server.storage.store import SCHEMA_VERSION, NewerSchema, StoreError
@@ -37,10 +38,12 @@ async def looked_round(*rigs: Rig) -> None:
     """Who starts looks round, and has in memory what is there by then."""
     async with asyncio.timeout(20):
         for rig in rigs:
-            while getattr(rig.server.store, "fresh", False):
+            store: Any = rig.server.store
+            while store.first_check:
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0)
-        while any("look_round" in repr(task) for rig in rigs for task in rig.server.matches.tasks):
+        looks = (Peers.check_presence.__qualname__, Matches.load_recent.__qualname__)
+        while any(look in repr(task) for look in looks for rig in rigs for task in rig.server.matches.tasks):
             await asyncio.sleep(0.01)
 
 
