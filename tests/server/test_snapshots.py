@@ -78,9 +78,9 @@ async def test_positions_are_kept_now_and_then_and_at_the_end_and_games_go_on_fr
         monkeypatch.setattr(live_match, "replay_rows", no_fold)
 
     async with open_server(database, Settings()) as rig:
-        position = await rig.server.store.read_snapshot(known["code"])
+        last = await rig.server.store.read_snapshot(known["code"])
         rows = await rig.server.store.read_rows(known["code"])
-        assert position is not None and position.seq == len(rows), "the last row has its position"
+        assert last is not None and last.seq == len(rows), "the last row has its position"
         async with rig.connect(known["code"], known["ann"]) as a, rig.connect(known["code"], known["bob"]) as b:
             a.keys = b.keys = itertools.count(100)  # the table still knows the requests of the first evening
             assert await a.next_question() == known["number"] + 1
