@@ -34,44 +34,36 @@ def question(bot: str = "random") -> WorkerTask:
     return WorkerTask(bot, GAME.name, 5, GAME.view(s, 0), legal, [])
 
 
-def thoughts(pool: BotPool, *tasks: WorkerTask) -> list[str]:
-    async def think() -> list[str]:
-        try:
-            return await asyncio.gather(*(pool.think(task) for task in tasks))
-        finally:
-            await pool.close()
-
-    return asyncio.run(think())
+async def thoughts(pool: BotPool, *tasks: WorkerTask) -> list[str]:
+    try:
+        return await asyncio.gather(*(pool.think(task) for task in tasks))
+    finally:
+        await pool.close()
 
 
-def test_a_bot_answers_from_another_process_as_it_would_here() -> None:
+async def test_a_bot_answers_from_another_process_as_it_would_here() -> None:
     from backroom.bots import make_bot
 
     task = question("search:30")
     here = make_bot("search:30", GAME, task.seed).choose(task.view, task.legal, task.events)
-    assert thoughts(BotPool(2), task, task, task) == [here] * 3
+    assert await thoughts(BotPool(2), task, task, task) == [here] * 3
 
 
-def test_a_bot_thinks_in_a_process_and_a_group_of_its_own(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_bot_thinks_in_a_process_and_a_group_of_its_own(caplog: pytest.LogCaptureFixture) -> None:
     from backroom.bots import make_bot
 
     task = question("search:30")
-    answers: list[str] = []
-
-    async def think() -> None:
-        pool = BotPool(1)
-        try:
-            answers.append(await pool.think(task))
-            process = pool.workers[0].process
-            assert process is not None and process.returncode is None
-            if sys.platform != "win32":
-                assert os.getpgid(process.pid) == process.pid, "whoever it starts can be ended together with it"
-        finally:
-            await pool.close()
-        assert process.returncode is not None
-
-    asyncio.run(think())
-    assert answers == [make_bot("search:30", GAME, task.seed).choose(task.view, task.legal, task.events)]
+    pool = BotPool(1)
+    try:
+        answer = await pool.think(task)
+        process = pool.workers[0].process
+        assert process is not None and process.returncode is None
+        if sys.platform != "win32":
+            assert os.getpgid(process.pid) == process.pid, "whoever it starts can be ended together with it"
+    finally:
+        await pool.close()
+    assert process.returncode is not None
+    assert answer == make_bot("search:30", GAME, task.seed).choose(task.view, task.legal, task.events)
     assert not caplog.records
 
 
@@ -82,14 +74,11 @@ def broken(tmp_path: Path, body: str, up: bool = True) -> list[str]:
     return [sys.executable, str(program)]
 
 
-def outcomes(pool: BotPool, *tasks: WorkerTask) -> list[str | Fault | BotFailure]:
-    async def think() -> list[str | Fault | BotFailure]:
-        try:
-            return await pool.think_all(tasks)
-        finally:
-            await pool.close()
-
-    return asyncio.run(think())
+async def outcomes(pool: BotPool, *tasks: WorkerTask) -> list[str | Fault | BotFailure]:
+    try:
+        return await pool.think_all(tasks)
+    finally:
+        await pool.close()
 
 
 BODIES = {
@@ -102,11 +91,11 @@ BODIES = {
 
 
 @pytest.mark.parametrize("name", BODIES)
-def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> None:
+async def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> None:
     """It was asked twice, each time in a process of its own."""
     counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
     pool = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5)
-    (failure,) = outcomes(pool, question())
+    (failure,) = await outcomes(pool, question())
     assert isinstance(failure, BotFailure)
     assert failure.word == ("log-bot-endless" if name in ("hangs", "waits for another") else "log-bot-breaks")
     assert failure.about == {"bot": "random", "game": "cash2"}
@@ -114,33 +103,33 @@ def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> Non
 
 
 @pytest.mark.parametrize("name", BODIES)
-def test_a_strangers_bot_loses_its_move_and_is_not_asked_again(tmp_path: Path, name: str) -> None:
+async def test_a_strangers_bot_loses_its_move_and_is_not_asked_again(tmp_path: Path, name: str) -> None:
     counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
     pool = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5, host_bots={"Coward": "mine.py:Coward"})
-    (fault,) = outcomes(pool, question("Coward"))
+    (fault,) = await outcomes(pool, question("Coward"))
     assert isinstance(fault, Fault) and fault.kind in ("crashed", "hung")
     assert (tmp_path / "starts").read_text() == "."
 
 
-def test_a_name_that_the_host_gave_to_a_bot_of_ours_makes_no_stranger_of_it(tmp_path: Path) -> None:
+async def test_a_name_that_the_host_gave_to_a_bot_of_ours_makes_no_stranger_of_it(tmp_path: Path) -> None:
     pool = BotPool(1, broken(tmp_path, "sys.exit(3)"), host_bots={"Deep One": "search:3s"})
-    (failure,) = outcomes(pool, question("Deep One"))
+    (failure,) = await outcomes(pool, question("Deep One"))
     assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 
 @pytest.mark.parametrize("bot", ["random", "Coward"])
 @pytest.mark.parametrize("command", ["nothing up", "no such program"])
-def test_a_process_that_does_not_start_is_a_fault_of_the_server_whoever_was_to_think(
+async def test_a_process_that_does_not_start_is_a_fault_of_the_server_whoever_was_to_think(
     tmp_path: Path, bot: str, command: str
 ) -> None:
     line = broken(tmp_path, "sys.exit(3)", up=False) if command == "nothing up" else [str(tmp_path / "none")]
     pool = BotPool(1, line, host_bots={"Coward": "mine.py:Coward"})
-    (failure,) = outcomes(pool, question(bot))
+    (failure,) = await outcomes(pool, question(bot))
     assert isinstance(failure, BotFailure) and failure.word == "log-no-process"
     assert failure.where, "it can be found"
 
 
-def test_asked_again_it_is_another_process(tmp_path: Path) -> None:
+async def test_asked_again_it_is_another_process(tmp_path: Path) -> None:
     """What has gone wrong once in one may have left something behind."""
     fault = json.dumps({"fault": INTERNAL, "reason": "KeyError", "where": []})
     answer = json.dumps(question().legal[0])
@@ -150,15 +139,15 @@ first = not Path({str(tmp_path / "first")!r}).exists()
 Path({str(tmp_path / "first")!r}).touch()
 for line in sys.stdin: print({fault!r} if first else {answer!r}, flush=True)
 """
-    assert outcomes(BotPool(1, broken(tmp_path, body)), question()) == [question().legal[0]]
+    assert await outcomes(BotPool(1, broken(tmp_path, body)), question()) == [question().legal[0]]
 
 
-def test_one_that_died_is_started_anew_and_nobody_notices(tmp_path: Path) -> None:
+async def test_one_that_died_is_started_anew_and_nobody_notices(tmp_path: Path) -> None:
     """Also where it dies as soon as it has answered: the next one is asked twice."""
     task = question()
     answer = json.dumps(task.legal[0])
     pool = BotPool(1, broken(tmp_path, f"sys.stdin.readline(); print({answer!r}, flush=True)"))
-    assert outcomes(pool, task, task, task) == [task.legal[0]] * 3
+    assert await outcomes(pool, task, task, task) == [task.legal[0]] * 3
 
 
 def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() -> None:
@@ -177,13 +166,13 @@ def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() 
 
 
 @pytest.mark.parametrize("own", [{}, {"Deep One": "search:3s"}, {"Coward": "mine.py:Coward"}])
-def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
+async def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], own: dict[str, str]
 ) -> None:
     """The log is one of the server, without moves; whoever writes a bot wants to read what it says."""
     answer = json.dumps(question().legal[0])
     body = f"for line in sys.stdin: print('load bang', file=sys.stderr); print({answer!r}, flush=True)"
-    thoughts(BotPool(1, broken(tmp_path, body), host_bots=own), question())
+    await thoughts(BotPool(1, broken(tmp_path, body), host_bots=own), question())
     assert ("load bang" in capfd.readouterr().err) == ("Coward" in own)
 
 
@@ -246,45 +235,42 @@ async def test_at_a_table_nobody_locks_before_the_last_has_thought(rig: Rig, mon
         assert order == [task.seat for task in drawn], "that of their own times, which tell nothing"
 
 
-def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
+async def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
     """Else how long the others wait for one would tell how many had to think."""
     free = question("search")
     forced = msgspec.structs.replace(free, legal=free.legal[:1])
 
-    async def measured() -> list[float]:
-        pool = BotPool(1)
-        try:
-            await pool.think(question())  # warm
-            times = []
-            for task in (free, forced, msgspec.structs.replace(forced, share=0.5)):
-                began = time.perf_counter()
-                await pool.think(task)
-                times.append(time.perf_counter() - began)
-            return times
-        finally:
-            await pool.close()
-
-    chosen, only, half = asyncio.run(measured())
+    pool = BotPool(1)
+    times = []
+    try:
+        await pool.think(question())  # warm
+        for task in (free, forced, msgspec.structs.replace(forced, share=0.5)):
+            began = time.perf_counter()
+            await pool.think(task)
+            times.append(time.perf_counter() - began)
+    finally:
+        await pool.close()
+    chosen, only, half = times
     least = THINKING_SECONDS["search"]
     assert chosen >= least and only >= least and half >= least / 2
 
 
-def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
+async def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
     """Else one that fails would tell that somebody had a choice."""
     task = question("search")
     quiet = msgspec.structs.replace(task, legal=task.legal[:1], view={**task.view, "hides_timing": True})
-    assert thoughts(BotPool(1), quiet) == task.legal[:1]
-    (failure,) = outcomes(BotPool(1, broken(tmp_path, "sys.exit(3)")), quiet)
+    assert await thoughts(BotPool(1), quiet) == task.legal[:1]
+    (failure,) = await outcomes(BotPool(1, broken(tmp_path, "sys.exit(3)")), quiet)
     assert isinstance(failure, BotFailure)
 
 
 @pytest.mark.parametrize("bot", ["search", "cautious"])
 @pytest.mark.parametrize("quiet", [False, True])
-def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: bool) -> None:
+async def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: bool) -> None:
     task = question(bot)
     view = {**task.view, "hides_timing": quiet, "players": "torn"}
     for legal in (task.legal, task.legal[:1]):
-        (failure,) = outcomes(BotPool(1), msgspec.structs.replace(task, legal=legal, view=view))
+        (failure,) = await outcomes(BotPool(1), msgspec.structs.replace(task, legal=legal, view=view))
         assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 

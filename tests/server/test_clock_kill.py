@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 import msgspec
+import pytest
 
 from backroom.match import log as kinds
 from backroom.match.timers import MIN_AFTER_PAUSE, SECONDS_TOGETHER
@@ -20,8 +21,10 @@ from tests.server.log_checks import log_of
 from tests.server.rig import Person, RemoteServer, Rig, open_server
 from tests.server.test_retention import renamed
 
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
-def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_back(database: str) -> None:
+
+async def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_back(database: str) -> None:
     """A real process, whose brisk clock is the quick one of `quick_timers.py`; so the match has the relaxed pace."""
     server = Process(database)
 
@@ -29,7 +32,7 @@ def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_bac
         cookie, page = await server.post("/api/guests", {"name": name})
         return Person(RemoteServer(server.port), cookie, page["guest"])
 
-    async def story() -> None:
+    try:
         server.start()
         ann = await guest("Ann")
         code = await ann.opens("hands", seats=2, pace="relaxed")
@@ -54,9 +57,6 @@ def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_bac
         )
         log = log_of(database, code)
         assert not any(isinstance(row, kinds.Closed) for row in log)
-
-    try:
-        asyncio.run(story())
     finally:
         server.stop()
 
@@ -66,27 +66,23 @@ def deadline(question: dict[str, Any] | None) -> float:
     return float(question["deadline"])
 
 
-def test_when_the_time_was_up_while_the_server_was_down_there_is_a_little_left(database: str) -> None:
+async def test_when_the_time_was_up_while_the_server_was_down_there_is_a_little_left(database: str) -> None:
     """The clock is not first: it finds nobody there, and stands."""
-
-    async def story() -> None:
-        den = Harness(pace="relaxed")
-        den.start(ANN, BOB)
-        late = Clock().now() - 10 * SECONDS_TOGETHER["relaxed"] - den.entries[0].at
-        rows = [msgspec.structs.replace(row, at=row.at + late) for row in renamed(den.entries, "LATE")]
-        async with open_server(database, Settings()) as rig:
-            await rig.server.store.append(to_rows("LATE", 1, rows))
-        async with open_server(database, Settings()) as rig:
-            await settled(rig)
-            await asyncio.sleep(0.3)
-            table = rig.server.matches.in_memory["LATE"].match
-            found = [kinds.decode(row.body) for row in await rig.server.store.read_rows("LATE")]
-            assert [type(row) for row in found[len(rows) :]] == [kinds.Away, kinds.Away]
-            now = rig.server.clock.now()
-            table.apply_all(table.arrive(ANN, now))
-            assert table.clock.deadline == now + MIN_AFTER_PAUSE
-
-    asyncio.run(story())
+    den = Harness(pace="relaxed")
+    den.start(ANN, BOB)
+    late = Clock().now() - 10 * SECONDS_TOGETHER["relaxed"] - den.entries[0].at
+    rows = [msgspec.structs.replace(row, at=row.at + late) for row in renamed(den.entries, "LATE")]
+    async with open_server(database, Settings()) as rig:
+        await rig.server.store.append(to_rows("LATE", 1, rows))
+    async with open_server(database, Settings()) as rig:
+        await settled(rig)
+        await asyncio.sleep(0.3)
+        table = rig.server.matches.in_memory["LATE"].match
+        found = [kinds.decode(row.body) for row in await rig.server.store.read_rows("LATE")]
+        assert [type(row) for row in found[len(rows) :]] == [kinds.Away, kinds.Away]
+        now = rig.server.clock.now()
+        table.apply_all(table.arrive(ANN, now))
+        assert table.clock.deadline == now + MIN_AFTER_PAUSE
 
 
 async def settled(rig: Rig) -> None:

@@ -11,6 +11,8 @@ import pytest
 
 from backroom.server.storage.group_commit import GroupCommit, Job
 
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
+
 LOOP, THREAD = "MainThread", "store"
 
 
@@ -28,7 +30,7 @@ class Disk:
             job.result = job.work(None)
 
 
-def tell(story: Callable[[GroupCommit[None], Disk], Awaitable[None]], far: bool = False) -> list[tuple[str, int]]:
+async def tell(story: Callable[[GroupCommit[None], Disk], Awaitable[None]], far: bool = False) -> list[tuple[str, int]]:
     disk = Disk()
 
     async def told() -> None:
@@ -36,7 +38,7 @@ def tell(story: Callable[[GroupCommit[None], Disk], Awaitable[None]], far: bool 
         await story(writer, disk)
         await writer.close()
 
-    asyncio.run(asyncio.wait_for(told(), 60))  # whoever is forgotten would wait for ever
+    await asyncio.wait_for(told(), 60)  # whoever is forgotten would wait for ever
     return disk.commits
 
 
@@ -45,16 +47,16 @@ async def one_by_one(writer: GroupCommit[None], disk: Disk) -> None:
         assert await writer.write(lambda db, i=i: i) == i  # type: ignore[misc]
 
 
-def test_alone_on_a_quick_disk_it_needs_no_thread_once_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_alone_on_a_quick_disk_it_needs_no_thread_once_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("backroom.server.storage.group_commit.QUICK_COMMIT", 60.0)
-    assert tell(one_by_one) == [(THREAD, 1)] + 3 * [(LOOP, 1)]
+    assert await tell(one_by_one) == [(THREAD, 1)] + 3 * [(LOOP, 1)]
 
 
-def test_a_database_far_away_never_holds_up_the_event_loop() -> None:
-    assert tell(one_by_one, far=True) == 4 * [(THREAD, 1)]
+async def test_a_database_far_away_never_holds_up_the_event_loop() -> None:
+    assert await tell(one_by_one, far=True) == 4 * [(THREAD, 1)]
 
 
-def test_a_disk_that_turns_slow_holds_up_the_event_loop_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_disk_that_turns_slow_holds_up_the_event_loop_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("backroom.server.storage.group_commit.QUICK_COMMIT", 0.5)
 
     async def story(writer: GroupCommit[None], disk: Disk) -> None:
@@ -63,10 +65,10 @@ def test_a_disk_that_turns_slow_holds_up_the_event_loop_once(monkeypatch: pytest
         for _ in range(3):
             await writer.write(lambda db: None)
 
-    assert tell(story)[4:] == [(LOOP, 1), (THREAD, 1), (THREAD, 1)]
+    assert (await tell(story))[4:] == [(LOOP, 1), (THREAD, 1), (THREAD, 1)]
 
 
-def test_company_shares_a_commit_on_the_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_company_shares_a_commit_on_the_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("backroom.server.storage.group_commit.QUICK_COMMIT", 60.0)
 
     async def story(writer: GroupCommit[None], disk: Disk) -> None:
@@ -79,12 +81,12 @@ def test_company_shares_a_commit_on_the_thread(monkeypatch: pytest.MonkeyPatch) 
         hold.set()
         assert await asyncio.gather(*both, later) == [True, True, "later"]
 
-    commits = tell(story)
+    commits = await tell(story)
     assert sum(count for _, count in commits) == 4
     assert {where for where, _ in commits} == {THREAD}
 
 
-def test_what_was_asked_for_before_the_end_is_done() -> None:
+async def test_what_was_asked_for_before_the_end_is_done() -> None:
     async def story(writer: GroupCommit[None], disk: Disk) -> None:
         last = asyncio.create_task(writer.write(lambda db: "done"))
         await asyncio.sleep(0)  # it has asked; nobody has begun
@@ -92,4 +94,4 @@ def test_what_was_asked_for_before_the_end_is_done() -> None:
         await writer.close()
         assert await last == "done"
 
-    assert tell(story) == [(THREAD, 1)]
+    assert await tell(story) == [(THREAD, 1)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import sys
@@ -86,39 +85,36 @@ async def test_one_that_fails_loses_its_move_and_says_so_once(
     )
 
 
-def asked(own: dict[str, str], *options: str) -> str | Fault:
+async def asked(own: dict[str, str], *options: str) -> str | Fault:
     s = GAME.deal(2, 1)
     task = WorkerTask("Mine", GAME.name, 5, GAME.view(s, 0), list(options), [])
 
-    async def think() -> str | Fault:
-        crew = BotPool(1, host_bots=own)
-        try:
-            return await crew.think(task)
-        except Fault as fault:
-            return fault
-        finally:
-            await crew.close()
-
-    return asyncio.run(think())
+    crew = BotPool(1, host_bots=own)
+    try:
+        return await crew.think(task)
+    except Fault as fault:
+        return fault
+    finally:
+        await crew.close()
 
 
-def test_it_is_asked_also_where_it_has_no_choice() -> None:
+async def test_it_is_asked_also_where_it_has_no_choice() -> None:
     """Else one that fails would tell when it had one."""
-    fault = asked({"Mine": f"{BOTS}:Crashes"}, "rock")
+    fault = await asked({"Mine": f"{BOTS}:Crashes"}, "rock")
     assert isinstance(fault, Fault) and fault.kind == "crashed"
 
 
-def test_a_program_plays_and_what_a_class_prints_is_no_answer(tmp_path: Path) -> None:
+async def test_a_program_plays_and_what_a_class_prints_is_no_answer(tmp_path: Path) -> None:
     program = tmp_path / "bot.py"
     program.write_text(
         "import json, sys\nfor line in sys.stdin:\n    said = json.loads(line)\n"
         "    print(json.dumps({'action': said['legal'][-1]} if 'legal' in said else {}), flush=True)\n"
     )
-    assert asked({"Mine": f"cmd:{sys.executable} {program}"}, "rock", "paper") == "paper"
+    assert await asked({"Mine": f"cmd:{sys.executable} {program}"}, "rock", "paper") == "paper"
     talker = tmp_path / "talker.py"
     talker.write_text("class Talks:\n    def choose(self, v, o, e):\n        print('hm')\n        return o[-1]\n")
-    assert asked({"Mine": f"{talker}:Talks"}, "rock", "paper") == "paper"
-    gone = asked({"Mine": f"{tmp_path / 'gone.py'}:Bot"}, "rock", "paper")
+    assert await asked({"Mine": f"{talker}:Talks"}, "rock", "paper") == "paper"
+    gone = await asked({"Mine": f"{tmp_path / 'gone.py'}:Bot"}, "rock", "paper")
     assert isinstance(gone, Fault) and gone.kind == "crashed"
 
 

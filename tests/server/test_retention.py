@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -25,6 +26,8 @@ from tests.server.rig import Rig, open_server
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
 class Calendar(Clock):
@@ -51,16 +54,13 @@ async def fill(store: Store) -> None:
     await store.save_snapshots([SnapshotRow("QVER", len(over.entries), over.match.save())])
 
 
-def tell(database: str, story: Callable[[Rig], Awaitable[None]], day: float, days: int) -> None:
-    """In a server of that day that forgets after so many days."""
-
-    async def run() -> None:
-        async with open_server(database, Settings()) as rig:
-            await fill(rig.server.store)
-        async with open_server(database, Settings(retention_days=days), Calendar(day)) as rig:
-            await story(rig)
-
-    asyncio.run(run())
+@asynccontextmanager
+async def forgetful_server(database: str, day: float, days: int) -> AsyncIterator[Rig]:
+    """A server of that day that forgets after so many days."""
+    async with open_server(database, Settings()) as rig:
+        await fill(rig.server.store)
+    async with open_server(database, Settings(retention_days=days), Calendar(day)) as rig:
+        yield rig
 
 
 async def codes(rig: Rig) -> list[str]:
@@ -85,8 +85,8 @@ def never(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention.Retention, "run", run)
 
 
-def test_what_is_over_or_never_began_is_forgotten_in_time_and_a_game_that_waits_is_not(database: str) -> None:
-    async def story(rig: Rig) -> None:
+async def test_what_is_over_or_never_began_is_forgotten_in_time_and_a_game_that_waits_is_not(database: str) -> None:
+    async with forgetful_server(database, day=9.0, days=8) as rig:
         await until(rig, ["PLAY"])
         assert await rig.server.store.read_snapshot("QVER") is None
         for path in ("record", "film"):
@@ -97,14 +97,12 @@ def test_what_is_over_or_never_began_is_forgotten_in_time_and_a_game_that_waits_
         assert (await rig.server.matches.find("PLAY")).match.phase == "playing"
         assert list(rig.server.matches.retention.kept_matches) == ["PLAY"], "it is not looked at again every hour"
 
-    tell(database, story, day=9.0, days=8)
-
 
 @pytest.mark.parametrize(("day", "days"), [(9.0, 0), (9.0, 10)])
-def test_nothing_is_forgotten_before_its_time_nor_unless_the_host_wants_it(
+async def test_nothing_is_forgotten_before_its_time_nor_unless_the_host_wants_it(
     database: str, day: float, days: int
 ) -> None:
-    async def story(rig: Rig) -> None:
+    async with forgetful_server(database, day, days) as rig:
         if days:
             await rig.server.matches.retention.delete_expired(
                 rig.server.matches.in_memory, rig.server.matches.hold_code
@@ -112,23 +110,18 @@ def test_nothing_is_forgotten_before_its_time_nor_unless_the_host_wants_it(
         await asyncio.sleep(0.1)
         assert await codes(rig) == ["PLAY", "QVER", "WAIT"]
 
-    tell(database, story, day, days)
 
-
-def test_it_is_done_again_and_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_is_done_again_and_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention, "SWEEP_INTERVAL", 0.05)
-
-    async def story(rig: Rig) -> None:
+    async with forgetful_server(database, day=2.0, days=8) as rig:
         await asyncio.sleep(0.2)
         assert len(await codes(rig)) == 3
         rig.server.clock.advance_to(9 * DAY)
         await until(rig, ["PLAY"])
 
-    tell(database, story, day=2.0, days=8)
 
-
-def test_a_table_that_somebody_looks_at_is_not_forgotten(database: str, never: None) -> None:
-    async def story(rig: Rig) -> None:
+async def test_a_table_that_somebody_looks_at_is_not_forgotten(database: str, never: None) -> None:
+    async with forgetful_server(database, day=9.0, days=8) as rig:
         matches = rig.server.matches
         async with rig.connect("QVER") as seen:
             assert seen.room["phase"] == "over"
@@ -139,11 +132,11 @@ def test_a_table_that_somebody_looks_at_is_not_forgotten(database: str, never: N
         await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
         assert await codes(rig) == ["PLAY"]
 
-    tell(database, story, day=9.0, days=8)
 
-
-def test_who_is_there_by_the_rows_is_there_if_other_processes_serve_guests_too(database: str, never: None) -> None:
-    async def story(rig: Rig) -> None:
+async def test_who_is_there_by_the_rows_is_there_if_other_processes_serve_guests_too(
+    database: str, never: None
+) -> None:
+    async with forgetful_server(database, day=9.0, days=8) as rig:
         matches, den = rig.server.matches, finished()
         assert den.match.present()
         await rig.server.store.append(to_rows("HERE", 1, renamed(den.entries, "HERE")))
@@ -153,11 +146,12 @@ def test_who_is_there_by_the_rows_is_there_if_other_processes_serve_guests_too(d
         await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
         assert await codes(rig) == ["PLAY"], "of whoever was there when his server was killed nobody has heard since"
 
-    tell(database, story, day=9.0, days=8)
 
-
-def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(cluster: Cluster, never: None) -> None:
-    async def story(rig: Rig, other: Rig) -> None:
+async def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(
+    cluster: Cluster, never: None
+) -> None:
+    database = cluster.database()
+    async with open_server(database, Settings(retention_days=8)) as rig, open_server(database, Settings()) as other:
         matches, ann = rig.server.matches, await other.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
@@ -170,15 +164,9 @@ def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(clus
                 await a.until(lambda seen, told=told: len(seen.frames) > told + 1 and seen.room["chairs"][0]["here"])
             assert code in await codes(rig)
 
-    async def run(database: str) -> None:
-        async with open_server(database, Settings(retention_days=8)) as rig, open_server(database, Settings()) as other:
-            await story(rig, other)
 
-    asyncio.run(run(cluster.database()))
-
-
-def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: str, never: None) -> None:
-    async def story(rig: Rig) -> None:
+async def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: str, never: None) -> None:
+    async with forgetful_server(database, day=9.0, days=8) as rig:
         matches = rig.server.matches
         asked = [rig.http("GET", "/api/tables/QVER/record") for _ in range(4)]
         answers = await asyncio.gather(matches.retention.delete_expired(matches.in_memory, matches.hold_code), *asked)
@@ -186,10 +174,8 @@ def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: str, ne
         assert all(answer is None or answer.status in (200, 404) for answer in answers)
         assert there == ("QVER" in matches.in_memory)
 
-    tell(database, story, day=9.0, days=8)
 
-
-def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_not_before(
+async def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_not_before(
     database: str, never: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looks: list[str] = []
@@ -199,8 +185,7 @@ def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_n
         return await load_match(code, store)
 
     monkeypatch.setattr(retention, "load_match", counted)
-
-    async def story(rig: Rig) -> None:
+    async with forgetful_server(database, day=9.0, days=8) as rig:
         matches, store = rig.server.matches, rig.server.store
 
         async def looked_at() -> list[str]:
@@ -220,16 +205,14 @@ def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_n
         assert await looked_at() == []
         assert list(matches.retention.kept_matches) == ["JUNK"], "of what is gone nothing is remembered"
 
-    tell(database, story, day=9.0, days=8)
 
-
-def test_a_table_is_not_spared_because_the_store_was_away(
+async def test_a_table_is_not_spared_because_the_store_was_away(
     database: str, never: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away(table: str, after: int = 0) -> list[StoreRow]:
         raise StoreError("away")
 
-    async def story(rig: Rig) -> None:
+    async with forgetful_server(database, day=9.0, days=8) as rig:
         matches = rig.server.matches
         with monkeypatch.context() as lost:
             lost.setattr(rig.server.store, "read_rows", away)
@@ -239,22 +222,18 @@ def test_a_table_is_not_spared_because_the_store_was_away(
         await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
         assert await codes(rig) == ["PLAY"]
 
-    tell(database, story, day=9.0, days=8)
 
-
-def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str) -> None:
-    async def story(rig: Rig) -> None:
+async def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str) -> None:
+    async with forgetful_server(database, day=9.0, days=8) as rig:
         matches = rig.server.matches
         server = rig.server
         others = [retention.Retention(server.store, server.clock, server.health, matches.peers, 8) for _ in range(4)]
         await asyncio.gather(*[other.delete_expired(matches.in_memory, matches.hold_code) for other in others])
         await until(rig, ["PLAY"])
 
-    tell(database, story, day=9.0, days=8)
 
-
-def test_a_table_that_another_process_has_forgotten_leaves_the_memory(database: str) -> None:
-    async def story(rig: Rig) -> None:
+async def test_a_table_that_another_process_has_forgotten_leaves_the_memory(database: str) -> None:
+    async with forgetful_server(database, day=9.0, days=0) as rig:
         matches = rig.server.matches
         live = await matches.find("WAIT")
         assert await rig.server.store.delete_match("WAIT", live.match.entry_count)
@@ -266,11 +245,9 @@ def test_a_table_that_another_process_has_forgotten_leaves_the_memory(database: 
         assert "WAIT" not in matches.in_memory
         assert (await rig.http("GET", "/api/tables/WAIT/record")).status == 404
 
-    tell(database, story, day=9.0, days=0)
 
-
-def test_what_is_left_of_a_forgotten_table_is_not_kept_for_the_next_one_of_its_name(database: str) -> None:
-    async def story(rig: Rig) -> None:
+async def test_what_is_left_of_a_forgotten_table_is_not_kept_for_the_next_one_of_its_name(database: str) -> None:
+    async with forgetful_server(database, day=9.0, days=0) as rig:
         store = rig.server.store
         live = await rig.server.matches.find("WAIT")
         rows = await store.read_rows("WAIT")
@@ -282,11 +259,9 @@ def test_what_is_left_of_a_forgotten_table_is_not_kept_for_the_next_one_of_its_n
         await live.save_snapshot()
         assert await store.read_snapshot("WAIT") is None
 
-    tell(database, story, day=9.0, days=0)
 
-
-def test_who_is_at_a_table_that_another_process_forgets_is_let_go_and_finds_it_gone(database: str) -> None:
-    async def story(rig: Rig) -> None:
+async def test_who_is_at_a_table_that_another_process_forgets_is_let_go_and_finds_it_gone(database: str) -> None:
+    async with forgetful_server(database, day=9.0, days=0) as rig:
         matches, store = rig.server.matches, rig.server.store
         cyd = await rig.guest("Cyd")
         code = await cyd.opens("hands", seats=2)
@@ -299,5 +274,3 @@ def test_who_is_at_a_table_that_another_process_forgets_is_let_go_and_finds_it_g
             assert code not in matches.in_memory
         async with cyd.at(code) as c:
             assert c.bye is not None and (c.bye["word"], c.bye["again"]) == ("why-no-table", False)
-
-    tell(database, story, day=9.0, days=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -175,12 +175,11 @@ class NotNow:
             raise StoreError("not now")
 
 
-def test_a_link_that_could_not_be_exchanged_whole_is_as_good_as_before(
+async def test_a_link_that_could_not_be_exchanged_whole_is_as_good_as_before(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor is the device nobody meanwhile."""
-
-    async def story(rig: Rig) -> None:
+    async with open_server(database, Settings()) as rig:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
         link = await link_of(ann, code)
@@ -196,12 +195,6 @@ def test_a_link_that_could_not_be_exchanged_whole_is_as_good_as_before(
             assert await name_of(bob) == (None if answer.status == 201 else "Bob")
         assert len(tries) > 4 and set(tries[:-1]) == {503}
         assert await name_of(Person(rig, answer.headers["set-cookie"].partition(";")[0], ann.id)) == "Ann"
-
-    async def run() -> None:
-        async with open_server(database, Settings()) as rig:
-            await story(rig)
-
-    asyncio.run(run())
 
 
 async def test_all_other_devices_are_ended_at_once(rig: Rig) -> None:
@@ -331,84 +324,73 @@ async def test_what_was_read_before_a_change_is_not_remembered_after_it(rig: Rig
 
 # ---------------------------------------------------------------------- several processes
 
-Story = Callable[[Rig, Rig], Awaitable[None]]
+
+@pytest.fixture
+async def two_servers(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Rig, Rig]]:
+    """Of one database. What the test has patched is so until they have closed."""
+    database = cluster.database()
+    async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
+        yield one, other
 
 
-def with_two_servers(database: str, story: Story) -> None:
-    async def run() -> None:
-        async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
-            await story(one, other)
-
-    asyncio.run(run())
-
-
-def test_of_two_processes_one_exchanges_a_link(cluster: Cluster) -> None:
-    async def story(one: Rig, other: Rig) -> None:
-        ann = await one.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        for _ in range(3):
-            token = await link_of(ann, code)
-            tries = await asyncio.gather(*(exchange(rig, token) for rig in (one, other, one, other)))
-            assert sorted(answer.status for answer in tries) == [201, 410, 410, 410]
-        assert await others(ann) == 3
-
-    with_two_servers(cluster.database(), story)
+async def test_of_two_processes_one_exchanges_a_link(two_servers: tuple[Rig, Rig]) -> None:
+    one, other = two_servers
+    ann = await one.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    for _ in range(3):
+        token = await link_of(ann, code)
+        tries = await asyncio.gather(*(exchange(rig, token) for rig in (one, other, one, other)))
+        assert sorted(answer.status for answer in tries) == [201, 410, 410, 410]
+    assert await others(ann) == 3
 
 
-def test_who_a_device_was_before_is_ended_in_other_processes_too(cluster: Cluster) -> None:
-    async def story(one: Rig, other: Rig) -> None:
-        ann, bob = await one.guest("Ann"), await one.guest("Bob")
-        code = await ann.opens("hands", seats=2)
-        async with Person(other, bob.cookie, bob.id).at(code) as b:
-            assert (await exchange(one, await link_of(ann, code), bob.cookie)).status == 201
-            await is_ended(b)
-
-    with_two_servers(cluster.database(), story)
+async def test_who_a_device_was_before_is_ended_in_other_processes_too(two_servers: tuple[Rig, Rig]) -> None:
+    one, other = two_servers
+    ann, bob = await one.guest("Ann"), await one.guest("Bob")
+    code = await ann.opens("hands", seats=2)
+    async with Person(other, bob.cookie, bob.id).at(code) as b:
+        assert (await exchange(one, await link_of(ann, code), bob.cookie)).status == 201
+        await is_ended(b)
 
 
-def test_a_device_is_ended_and_renamed_from_another_process(cluster: Cluster) -> None:
-    async def story(one: Rig, other: Rig) -> None:
-        ann = await one.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        phone = await on_another_device(ann, code, other)
-        assert await name_of(phone) == "Ann" and await name_of(ann) == "Ann"
-        await one.http("POST", "/api/guests", {"name": "Anna"}, ann.cookie)
-        async with asyncio.timeout(20):
-            while await name_of(phone) != "Anna":
-                await asyncio.sleep(0.02)
-        async with ann.at(code) as a, phone.at(code) as p:
-            assert (await end(ann, "others")).status == 200
-            await is_ended(p)
-            assert a.bye is None
-        assert await name_of(phone) is None and await name_of(ann) == "Anna"
-
-    with_two_servers(cluster.database(), story)
+async def test_a_device_is_ended_and_renamed_from_another_process(two_servers: tuple[Rig, Rig]) -> None:
+    one, other = two_servers
+    ann = await one.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    phone = await on_another_device(ann, code, other)
+    assert await name_of(phone) == "Ann" and await name_of(ann) == "Ann"
+    await one.http("POST", "/api/guests", {"name": "Anna"}, ann.cookie)
+    async with asyncio.timeout(20):
+        while await name_of(phone) != "Anna":
+            await asyncio.sleep(0.02)
+    async with ann.at(code) as a, phone.at(code) as p:
+        assert (await end(ann, "others")).status == 200
+        await is_ended(p)
+        assert a.bye is None
+    assert await name_of(phone) is None and await name_of(ann) == "Anna"
 
 
-def test_who_was_ended_while_nobody_listened_goes_when_somebody_does(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+async def test_who_was_ended_while_nobody_listened_goes_when_somebody_does(
+    two_servers: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A gap in listening: after it everybody is checked, as often as it takes."""
+    one, other = two_servers
+    ann = await one.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    phone = await on_another_device(ann, code, other)
+    async with ann.at(code) as a, phone.at(code) as p:
+        await one.server.store.guests.backend.change(
+            lambda run: run("DELETE FROM sessions WHERE token = ?", hashed(phone.cookie))
+        )
+        failing = iter([StoreError("away")])
+        known = other.server.sessions.guests.find_by_token
 
-    async def story(one: Rig, other: Rig) -> None:
-        ann = await one.guest("Ann")
-        code = await ann.opens("hands", seats=2)
-        phone = await on_another_device(ann, code, other)
-        async with ann.at(code) as a, phone.at(code) as p:
-            await one.server.store.guests.backend.change(
-                lambda run: run("DELETE FROM sessions WHERE token = ?", hashed(phone.cookie))
-            )
-            failing = iter([StoreError("away")])
-            known = other.server.sessions.guests.find_by_token
+        async def at_first_not(token: bytes, since: float) -> Any:
+            for error in failing:
+                raise error
+            return await known(token, since)
 
-            async def at_first_not(token: bytes, since: float) -> Any:
-                for error in failing:
-                    raise error
-                return await known(token, since)
-
-            monkeypatch.setattr(other.server.sessions.guests, "find_by_token", at_first_not)
-            other.server.guest_changed("")
-            await is_ended(p)
-            assert a.bye is None
-
-    with_two_servers(cluster.database(), story)
+        monkeypatch.setattr(other.server.sessions.guests, "find_by_token", at_first_not)
+        other.server.guest_changed("")
+        await is_ended(p)
+        assert a.bye is None

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -28,19 +28,10 @@ from tests.match.harness import ANN, BOB, Harness
 from tests.match.versions import FIRST, SECOND, set_known_rules
 from tests.server.rig import Client, Rig, open_server
 
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
+
 SCHEMAS = Path(__file__).with_name("schemas")
 ANNS_TOKEN = bytes.fromhex("49915e0d7d4b402e3017d010bc1c0e83cac6c797d6c16e66340fe3268693a6a1")  # hashed, in all of them
-
-
-def with_servers(database: str, *stories: Callable[[Rig], Awaitable[None]]) -> None:
-    """One server after the other on the same database; each closes in good order."""
-
-    async def run() -> None:
-        for story in stories:
-            async with open_server(database, Settings()) as rig:
-                await story(rig)
-
-    asyncio.run(run())
 
 
 async def a_game(rig: Rig, a: Client, b: Client) -> None:
@@ -70,13 +61,13 @@ def no_fold(rows: Any) -> Match:
     raise AssertionError("all rows were folded")
 
 
-def test_positions_are_kept_now_and_then_and_at_the_end_and_games_go_on_from_them(
+async def test_positions_are_kept_now_and_then_and_at_the_end_and_games_go_on_from_them(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_match, "SNAPSHOT_INTERVAL", 5)
     known: dict[str, Any] = {}
 
-    async def first(rig: Rig) -> None:
+    async with open_server(database, Settings()) as rig:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         known.update(code=await ann.opens("hands", seats=2), ann=ann.cookie, bob=bob.cookie)
         async with ann.at(known["code"]) as a, bob.at(known["code"]) as b:
@@ -86,10 +77,10 @@ def test_positions_are_kept_now_and_then_and_at_the_end_and_games_go_on_from_the
             assert position.seq >= 5 and Match.restore(position.body, []).entry_count == position.seq
         monkeypatch.setattr(live_match, "replay_rows", no_fold)
 
-    async def second(rig: Rig) -> None:
-        position = await rig.server.store.read_snapshot(known["code"])
+    async with open_server(database, Settings()) as rig:
+        last = await rig.server.store.read_snapshot(known["code"])
         rows = await rig.server.store.read_rows(known["code"])
-        assert position is not None and position.seq == len(rows), "the last row has its position"
+        assert last is not None and last.seq == len(rows), "the last row has its position"
         async with rig.connect(known["code"], known["ann"]) as a, rig.connect(known["code"], known["bob"]) as b:
             a.keys = b.keys = itertools.count(100)  # the table still knows the requests of the first evening
             assert await a.next_question() == known["number"] + 1
@@ -101,57 +92,46 @@ def test_positions_are_kept_now_and_then_and_at_the_end_and_games_go_on_from_the
         record = (await rig.http("GET", f"/api/tables/{known['code']}/record")).body.decode()
         assert "A rock\nB rock" in record and "winners: A" in record
 
-    with_servers(database, first, second)
 
-
-def test_a_position_that_breaks_our_own_code_is_not_needed_either_but_that_is_said(
+async def test_a_position_that_breaks_our_own_code_is_not_needed_either_but_that_is_said(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = ""
-
     def broken(body: bytes, rows: Sequence[kinds.Entry]) -> Match:
         raise KeyError("load bang")
 
-    async def first(rig: Rig) -> None:
-        nonlocal code
+    async with open_server(database, Settings()) as rig:
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
         await rig.server.matches.find(code)
         monkeypatch.setattr(Match, "restore", broken)
 
-    async def second(rig: Rig) -> None:
+    async with open_server(database, Settings()) as rig:
         async with rig.connect(code) as a:
             assert a.room["phase"] == "waiting"
         health = (await rig.http("GET", "/healthz")).json()
         assert (health["status"], health["reason"]) == ("degraded", Words("en")("log-table-unread"))
 
-    with_servers(database, first, second)
 
-
-def test_a_position_that_cannot_be_read_is_not_needed(database: str, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_position_that_cannot_be_read_is_not_needed(database: str, caplog: pytest.LogCaptureFixture) -> None:
     den = Harness()
     den.start(ANN, BOB)
-
-    async def story() -> None:
-        store = await open_store(database)
-        await store.append(to_rows("ABCD", 1, den.entries))
-        for body, why in (
-            (b"?", "it cannot be read"),
-            (b"\x81\xa6format\x63", "its format is 99; known here: 1, 2, 3, 4"),
-        ):
-            await store.save_snapshots([SnapshotRow("ABCD", len(den.entries), body)])
-            caplog.clear()
-            with caplog.at_level(logging.WARNING):
-                found = await LiveMatch.load("ABCD", store, Clock())
-            assert found is not None and found.match.entry_count == len(den.entries) and found.snapshot_seq == 0
-            assert [(line.message, vars(line)["reason"]) for line in caplog.records] == [("snapshot not used", why)]
-            await found.save_snapshot()
-            assert (await until_kept(store, "ABCD")).seq == len(den.entries)
-        await store.close()
-
-    asyncio.run(story())
+    store = await open_store(database)
+    await store.append(to_rows("ABCD", 1, den.entries))
+    for body, why in (
+        (b"?", "it cannot be read"),
+        (b"\x81\xa6format\x63", "its format is 99; known here: 1, 2, 3, 4"),
+    ):
+        await store.save_snapshots([SnapshotRow("ABCD", len(den.entries), body)])
+        caplog.clear()
+        with caplog.at_level(logging.WARNING):
+            found = await LiveMatch.load("ABCD", store, Clock())
+        assert found is not None and found.match.entry_count == len(den.entries) and found.snapshot_seq == 0
+        assert [(line.message, vars(line)["reason"]) for line in caplog.records] == [("snapshot not used", why)]
+        await found.save_snapshot()
+        assert (await until_kept(store, "ABCD")).seq == len(den.entries)
+    await store.close()
 
 
-def test_play_goes_on_when_positions_cannot_be_kept(
+async def test_play_goes_on_when_positions_cannot_be_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(live_match, "SNAPSHOT_INTERVAL", 3)
@@ -162,8 +142,7 @@ def test_play_goes_on_when_positions_cannot_be_kept(
         raise StorageFull("no room")
 
     monkeypatch.setattr(SqliteStore, "save_snapshots", full)
-
-    async def story(rig: Rig) -> None:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a, bob.at(code) as b:
@@ -172,13 +151,11 @@ def test_play_goes_on_when_positions_cannot_be_kept(
             assert await a.next_question(after=1) == 2
         assert 0 < len(tried) <= len(await rig.server.store.read_rows(code)) // 3
         assert len({position.seq for position in tried}) == len(tried), "not again and again"
-
-    with_servers(f"sqlite:///{tmp_path}/house.sqlite", story)
     assert "snapshot not saved" in caplog.text
 
 
-def test_what_leaves_the_memory_is_saved_first(tmp_path: Path) -> None:
-    async def story(rig: Rig) -> None:
+async def test_what_leaves_the_memory_is_saved_first(tmp_path: Path) -> None:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
@@ -190,13 +167,11 @@ def test_what_leaves_the_memory_is_saved_first(tmp_path: Path) -> None:
         assert code not in matches.in_memory
         assert (await until_kept(rig.server.store, code)).seq == len(await rig.server.store.read_rows(code))
 
-    with_servers(f"sqlite:///{tmp_path}/house.sqlite", story)
 
-
-def test_a_table_that_broke_is_not_saved_and_is_folded_from_its_rows_alone(
+async def test_a_table_that_broke_is_not_saved_and_is_folded_from_its_rows_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(rig: Rig) -> None:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         matches = rig.server.matches
@@ -222,10 +197,8 @@ def test_a_table_that_broke_is_not_saved_and_is_folded_from_its_rows_alone(
         table = (await matches.find(code)).match
         assert read[0] == 0 and [line.text for line in table.chat.lines] == ["hello"]
 
-    with_servers(f"sqlite:///{tmp_path}/house.sqlite", story)
 
-
-def test_a_server_closes_in_time_whatever_there_is_to_save(
+async def test_a_server_closes_in_time_whatever_there_is_to_save(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(live_match, "SNAPSHOTS", 0.2)
@@ -235,65 +208,48 @@ def test_a_server_closes_in_time_whatever_there_is_to_save(
 
     monkeypatch.setattr(SqliteStore, "save_snapshots", slow)
 
-    async def story(rig: Rig) -> None:
+    async with asyncio.timeout(20), open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
         ann = await rig.guest("Ann")
         for _ in range(3):
             await rig.server.matches.find(await ann.opens("hands", seats=2))
-
-    async def run() -> None:
-        await asyncio.wait_for(server(), 20)
-
-    async def server() -> None:
-        async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
-            await story(rig)
-
-    asyncio.run(run())
     assert "not all matches saved" in caplog.text
 
 
 # ---------------------------------------------------------------------- other rules, older databases
 
 
-def test_a_game_goes_on_under_rules_that_fit_and_says_so_in_its_rows(
+async def test_a_game_goes_on_under_rules_that_fit_and_says_so_in_its_rows(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_known_rules(monkeypatch, FIRST)
     den = Harness("toy", 2)
     den.start(ANN, BOB)
     den.wait(60)
-
-    async def story() -> None:
-        store = await open_store(database)
-        await store.append(to_rows("ABCD", 1, den.entries))
-        await store.save_snapshots([SnapshotRow("ABCD", len(den.entries), den.match.save())])
-        set_known_rules(monkeypatch, SECOND)
-        loads = [LiveMatch.load("ABCD", store, Clock()) for _ in range(2)]  # both see the same, one of them writes
-        for found in await asyncio.gather(*loads):
-            assert found is not None and not found.match.retired and found.match.version == 2
-            assert found.match.entry_count == len(den.entries) + 1
-        last = kinds.decode((await store.read_rows("ABCD"))[-1].body)
-        assert isinstance(last, kinds.RulesAdopted) and (last.version, last.question) == (2, den.number)
-        await store.close()
-
-    asyncio.run(story())
+    store = await open_store(database)
+    await store.append(to_rows("ABCD", 1, den.entries))
+    await store.save_snapshots([SnapshotRow("ABCD", len(den.entries), den.match.save())])
+    set_known_rules(monkeypatch, SECOND)
+    loads = [LiveMatch.load("ABCD", store, Clock()) for _ in range(2)]  # both see the same, one of them writes
+    for found in await asyncio.gather(*loads):
+        assert found is not None and not found.match.retired and found.match.version == 2
+        assert found.match.entry_count == len(den.entries) + 1
+    last = kinds.decode((await store.read_rows("ABCD"))[-1].body)
+    assert isinstance(last, kinds.RulesAdopted) and (last.version, last.question) == (2, den.number)
+    await store.close()
 
 
-def test_without_a_position_other_rules_close_the_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_a_position_other_rules_close_the_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     set_known_rules(monkeypatch, FIRST)
     den = Harness("toy", 2)
     den.start(ANN, BOB)
-
-    async def story() -> None:
-        store = await open_store(database)
-        await store.append(to_rows("ABCD", 1, den.entries))
-        set_known_rules(monkeypatch, SECOND)
-        found = await LiveMatch.load("ABCD", store, Clock())
-        assert found is not None and found.match.retired
-        await found.save_snapshot()
-        assert await store.read_snapshot("ABCD") is None and len(await store.read_rows("ABCD")) == len(den.entries)
-        await store.close()
-
-    asyncio.run(story())
+    store = await open_store(database)
+    await store.append(to_rows("ABCD", 1, den.entries))
+    set_known_rules(monkeypatch, SECOND)
+    found = await LiveMatch.load("ABCD", store, Clock())
+    assert found is not None and found.match.retired
+    await found.save_snapshot()
+    assert await store.read_snapshot("ABCD") is None and len(await store.read_rows("ABCD")) == len(den.entries)
+    await store.close()
 
 
 def lay_down(database: str, schema: int) -> None:
@@ -309,42 +265,34 @@ def lay_down(database: str, schema: int) -> None:
 
 
 @pytest.mark.parametrize("schema", range(1, SCHEMA_VERSION))
-def test_a_database_of_every_earlier_schema_is_brought_up_to_date_and_played_on(database: str, schema: int) -> None:
+async def test_a_database_of_every_earlier_schema_is_brought_up_to_date_and_played_on(
+    database: str, schema: int
+) -> None:
     lay_down(database, schema)
+    store = await open_store(database)  # before a server opens, which lets go of tokens that are half a year old
+    guest = await store.guests.find_by_token(ANNS_TOKEN, 0.0)
+    await store.close()
+    assert guest == Guest("ann", "Ann", 1.0), "who had a token has it still"
 
-    async def tokens() -> None:
-        """Before a server opens, which lets go of those that are half a year old."""
-        store = await open_store(database)
-        guest = await store.guests.find_by_token(ANNS_TOKEN, 0.0)
-        await store.close()
-        assert guest == Guest("ann", "Ann", 1.0), "who had a token has it still"
-
-    async def story(rig: Rig) -> None:
+    async with open_server(database, Settings()) as rig:
         for code, phase in (("BCDFGH", "over"), ("JKLMNP", "playing")):
             found = await rig.server.matches.find(code)
             assert found.match.phase == phase
         assert b"winners: B" in (await rig.http("GET", "/api/tables/BCDFGH/record")).body
 
-    async def again(rig: Rig) -> None:
+    async with open_server(database, Settings()) as rig:
         assert await rig.server.store.read_snapshot("JKLMNP") is not None
-
-    asyncio.run(tokens())
-    with_servers(database, story, again)
 
 
 @pytest.mark.parametrize("schema", range(1, SCHEMA_VERSION))
-def test_a_database_of_every_earlier_schema_becomes_what_a_new_one_is(
+async def test_a_database_of_every_earlier_schema_becomes_what_a_new_one_is(
     database: str, schema: int, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     in_file = database.startswith("sqlite:///")
     new = f"sqlite:///{tmp_path}/new.sqlite" if in_file else request.getfixturevalue("cluster").database()
     lay_down(database, schema)
-
-    async def open_both() -> None:
-        for url in (database, new):
-            await (await open_store(url)).close()
-
-    asyncio.run(open_both())
+    for url in (database, new):
+        await (await open_store(url)).close()
     assert shape_of(database) == shape_of(new)
     assert not [old for old in ("rows", "positions", "tbl") if old in str(shape_of(new))], "names before schema 4"
 

@@ -6,8 +6,8 @@ import asyncio
 import re
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -28,18 +28,20 @@ from backroom.server.storage.store import (
     UnsafeStorage,
 )
 
-Story = Callable[[SqliteStore], Awaitable[None]]
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
-def tell(path: Path, story: Story) -> None:
-    async def told() -> None:
-        store = await SqliteStore.open(path)
-        try:
-            await story(store)
-        finally:
-            await store.close()
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[SqliteStore]:
+    store = await SqliteStore.open(path)
+    try:
+        yield store
+    finally:
+        await store.close()
 
-    asyncio.run(told())
+
+async def open_and_close(path: Path) -> None:
+    await (await SqliteStore.open(path)).close()
 
 
 @pytest.fixture
@@ -57,7 +59,7 @@ def test_what_a_statement_is_given_is_bound_by_its_place() -> None:
     assert not re.search(r"\?\d", "".join(statements))
 
 
-def test_a_disk_that_cannot_keep_a_promise_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_disk_that_cannot_keep_a_promise_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file system without shared memory has no write-ahead log, and SQLite says so only to who listens."""
     path, connect = tmp_path / "house.sqlite", sqlite3.connect
 
@@ -65,18 +67,15 @@ def test_a_disk_that_cannot_keep_a_promise_is_refused(tmp_path: Path, monkeypatc
         db: sqlite3.Connection = connect(f"file:{where}?vfs=unix-none", uri=True, **how)
         return db
 
-    async def open_and_close() -> None:
-        await (await SqliteStore.open(path)).close()
-
     with monkeypatch.context() as network:
         network.setattr(sqlite3, "connect", elsewhere)
         for _ in range(2):
             with pytest.raises(UnsafeStorage):
-                asyncio.run(open_and_close())
-    asyncio.run(open_and_close())  # nobody holds on to the file
+                await open_and_close(path)
+    await open_and_close(path)  # nobody holds on to the file
 
 
-def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neighbour_along(
+async def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neighbour_along(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes: list[int] = []
@@ -87,8 +86,7 @@ def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neighbour_a
         commit(db, jobs)
 
     monkeypatch.setattr(sqlite, "commit", counted)
-
-    async def story(store: SqliteStore) -> None:
+    async with opened(path) as store:
         hold = threading.Event()
         first = asyncio.create_task(store.write(lambda db: hold.wait(5)))
         await asyncio.sleep(0.05)
@@ -101,13 +99,10 @@ def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neighbour_a
         assert len(await store.active_matches(0)) == 40
         assert sizes == [1, 50]
 
-    tell(path, story)
 
-
-def test_nobody_is_answered_before_the_commit(path: Path) -> None:
+async def test_nobody_is_answered_before_the_commit(path: Path) -> None:
     """While another process holds the file no commit can be made, and so no answer is given."""
-
-    async def story(store: SqliteStore) -> None:
+    async with opened(path) as store:
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         pending = asyncio.create_task(store.append([row(1)]))
@@ -117,13 +112,10 @@ def test_nobody_is_answered_before_the_commit(path: Path) -> None:
         other.close()
         await asyncio.wait_for(pending, 6)
 
-    tell(path, story)
 
-
-def test_who_stops_waiting_stops_nothing(path: Path) -> None:
+async def test_who_stops_waiting_stops_nothing(path: Path) -> None:
     held = threading.Event()
-
-    async def story(store: SqliteStore) -> None:
+    async with opened(path) as store:
         slow = asyncio.create_task(store.write(lambda db: held.wait(30)))
         gone = asyncio.create_task(store.append([row(1)]))
         next = asyncio.create_task(store.append([row(1, table="U")]))
@@ -134,11 +126,9 @@ def test_who_stops_waiting_stops_nothing(path: Path) -> None:
         assert gone.cancelled()
         assert len(await store.read_rows("T")) == 1
 
-    tell(path, story)
 
-
-def test_a_lone_failure_leaves_nothing_behind_and_holds_nobody_up(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
+async def test_a_lone_failure_leaves_nothing_behind_and_holds_nobody_up(path: Path) -> None:
+    async with opened(path) as store:
         await store.append([row(1)])
         with pytest.raises(SeqTaken):
             await store.append([row(2), row(2)])
@@ -146,19 +136,15 @@ def test_a_lone_failure_leaves_nothing_behind_and_holds_nobody_up(path: Path) ->
         with closing(sqlite3.connect(path, timeout=0)) as other:
             other.execute("BEGIN IMMEDIATE")
 
-    tell(path, story)
 
-
-def test_every_commit_is_flushed(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
+async def test_every_commit_is_flushed(path: Path) -> None:
+    async with opened(path) as store:
         for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("fullfsync", 1)):
             assert (await store.write(lambda db, name=pragma: db.execute(f"PRAGMA {name}").fetchone()))[0] == value  # type: ignore[misc]
 
-    tell(path, story)
 
-
-def test_a_full_disk_refuses_and_goes_on_when_there_is_room(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
+async def test_a_full_disk_refuses_and_goes_on_when_there_is_room(path: Path) -> None:
+    async with opened(path) as store:
         await store.append([row(1)])
         pages = await store.write(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
         await store.write(lambda db: db.execute(f"PRAGMA max_page_count={pages}").fetchone())
@@ -169,87 +155,75 @@ def test_a_full_disk_refuses_and_goes_on_when_there_is_room(path: Path) -> None:
         await store.append([row(2, b"x" * 100_000)])
         assert [r.seq for r in await store.read_rows("T")] == [1, 2]
 
-    tell(path, story)
 
-
-def test_a_fault_in_one_piece_of_work_is_its_own(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
+async def test_a_fault_in_one_piece_of_work_is_its_own(path: Path) -> None:
+    async with opened(path) as store:
         with pytest.raises(ZeroDivisionError):
             await store.write(lambda db: 1 // 0)
         await store.append([row(1)])
 
-    tell(path, story)
 
-
-def test_a_backup_is_whole_by_itself(path: Path, tmp_path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
+async def test_a_backup_is_whole_by_itself(path: Path, tmp_path: Path) -> None:
+    async with opened(path) as store:
         await store.append([row(1, b"kept")])
         await store.save_snapshots([SnapshotRow("T", 1, b"as it lies")])
         sqlite_file.copy_database(path, tmp_path / "copy.sqlite")
         await store.append([row(2, b"later")])
 
-    async def copied(store: SqliteStore) -> None:
+    async with opened(tmp_path / "copy.sqlite") as store:
         assert [r.body for r in await store.read_rows("T")] == [b"kept"]
         assert await store.read_snapshot("T") == SnapshotRow("T", 1, b"as it lies")
-
-    tell(path, story)
-    tell(tmp_path / "copy.sqlite", copied)
 
 
 # ---------------------------------------------------------------------- files that are not as they should be
 
 
-async def nothing(store: SqliteStore) -> None:
-    """Only open and close."""
-
-
-def test_a_schema_from_the_future_is_refused_and_not_touched(path: Path) -> None:
-    tell(path, nothing)
+async def test_a_schema_from_the_future_is_refused_and_not_touched(path: Path) -> None:
+    await open_and_close(path)
     with sqlite3.connect(path) as db:
         db.execute(f"PRAGMA user_version={SCHEMA_VERSION + 1}")
     db.close()
     with pytest.raises(NewerSchema, match=f"schema {SCHEMA_VERSION + 1}"):
-        tell(path, nothing)
+        await open_and_close(path)
 
 
-def test_an_empty_file_is_made_a_server_and_a_foreign_one_is_not(path: Path) -> None:
+async def test_an_empty_file_is_made_a_server_and_a_foreign_one_is_not(path: Path) -> None:
     path.parent.mkdir()
     path.touch()
-    tell(path, nothing)
+    await open_and_close(path)
     other = path.with_name("other.sqlite")
     with sqlite3.connect(other) as db:
         db.execute("CREATE TABLE recipes (name)")
     db.close()
     with pytest.raises(ForeignDatabase):
-        tell(other, nothing)
+        await open_and_close(other)
     text = path.with_name("notes.txt")
     text.write_text("milk, eggs, " * 100)
     with pytest.raises(ForeignDatabase):
-        tell(text, nothing)
+        await open_and_close(text)
     assert text.read_text().startswith("milk")
 
 
-def test_an_old_schema_is_brought_up_to_date(path: Path) -> None:
+async def test_an_old_schema_is_brought_up_to_date(path: Path) -> None:
     """A file without any of the migrations is the oldest there can be."""
     path.parent.mkdir()
     with sqlite3.connect(path) as db:
         db.execute("PRAGMA user_version=0")
     db.close()
-    tell(path, nothing)
+    await open_and_close(path)
     with sqlite3.connect(path) as db:
         assert db.execute("PRAGMA user_version").fetchone()[0] == SCHEMA_VERSION
     db.close()
 
 
-def test_one_server_a_file(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
+async def test_one_server_a_file(path: Path) -> None:
+    async with opened(path):
         with pytest.raises(DatabaseInUse):
             await SqliteStore.open(path)
 
-    tell(path, story)
-    tell(path, nothing)
+    await open_and_close(path)
 
 
-def test_others_of_this_machine_cannot_read_the_file(path: Path) -> None:
-    tell(path, nothing)
+async def test_others_of_this_machine_cannot_read_the_file(path: Path) -> None:
+    await open_and_close(path)
     assert path.stat().st_mode & 0o077 == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from typing import Any
 
@@ -31,8 +30,8 @@ class EndsAtOnce:
         return {"word": "why-game-over"}
 
 
-def test_a_player_answers_nothing_more_when_the_game_has_ended_meanwhile() -> None:
-    assert asyncio.run(play(EndsAtOnce(), [0, 1], random.Random(1))) == 0  # type: ignore[arg-type]
+async def test_a_player_answers_nothing_more_when_the_game_has_ended_meanwhile() -> None:
+    assert await play(EndsAtOnce(), [0, 1], random.Random(1)) == 0  # type: ignore[arg-type]
 
 
 async def test_two_people_play_a_game_to_its_end(rig: Rig) -> None:

@@ -18,7 +18,7 @@ import re
 import shutil
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -43,8 +43,8 @@ LEFT = sorted(path.parent for path in HERE.glob("*/house.json"))
 RECORDS = sorted(HERE.glob("*/records/*.txt"))
 POSITIONS = sorted(HERE.glob("*/positions/*.toml"))
 SCALE = 0.02
-Story = Callable[[Rig], Awaitable[None]]
 
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 every_database = pytest.mark.parametrize("left", LEFT, ids=lambda left: left.name)
 
 
@@ -88,12 +88,11 @@ def lay_down_migrated(left: Path, folder: Path) -> Path:
     return path
 
 
-def run_server(path: Path, story: Story) -> None:
-    async def evening() -> None:
-        async with open_server(f"sqlite:///{path}", Settings(time_scale=SCALE)) as rig:
-            await story(rig)
-
-    asyncio.run(evening())
+@asynccontextmanager
+async def running(path: Path) -> AsyncIterator[Rig]:
+    """A server of today on this file."""
+    async with open_server(f"sqlite:///{path}", Settings(time_scale=SCALE)) as rig:
+        yield rig
 
 
 def seated(table: dict[str, Any]) -> tuple[str, list[int]]:
@@ -116,10 +115,9 @@ def version_of(text: str) -> int:
 
 
 @every_database
-def test_finished_games_have_their_record_and_can_be_watched(left: Path, tmp_path: Path) -> None:
+async def test_finished_games_have_their_record_and_can_be_watched(left: Path, tmp_path: Path) -> None:
     compared: set[str] = set()
-
-    async def story(rig: Rig) -> None:
+    async with running(lay_down(left, tmp_path)) as rig:
         for table in tables(left):
             if table["state"] != "finished":
                 continue
@@ -139,21 +137,19 @@ def test_finished_games_have_their_record_and_can_be_watched(left: Path, tmp_pat
             if same_game:
                 film = live.match.replay_view("truth")
                 assert film.outcome is not None and len(film.frames) > 2
-
-    run_server(lay_down(left, tmp_path), story)
     assert compared == {path.stem for path in (left / "records").iterdir()}
 
 
 @every_database
-def test_games_in_the_middle_go_on_to_their_end(left: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def story(rig: Rig) -> None:
-        await asyncio.gather(
-            *[goes_to_its_end(rig, left, table) for table in tables(left) if table["state"] == "running"]
-        )
-        await the_waiting_play(rig, left)
-
+async def test_games_in_the_middle_go_on_to_their_end(
+    left: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     with caplog.at_level(logging.WARNING):
-        run_server(lay_down(left, tmp_path), story)
+        async with running(lay_down(left, tmp_path)) as rig:
+            await asyncio.gather(
+                *[goes_to_its_end(rig, left, table) for table in tables(left) if table["state"] == "running"]
+            )
+            await the_waiting_play(rig, left)
     assert not [record.message for record in caplog.records if goes_wrong(record)]
 
 
@@ -215,35 +211,33 @@ async def the_waiting_play(rig: Rig, left: Path) -> None:
 
 
 @every_database
-def test_a_killed_server_has_the_same_running_games(left: Path, tmp_path: Path) -> None:
+async def test_a_killed_server_has_the_same_running_games(left: Path, tmp_path: Path) -> None:
     """Without snapshots: each match is what its log entries make."""
-    views: list[dict[str, Any]] = []
 
-    async def look(rig: Rig) -> None:
+    async def look(path: Path) -> dict[str, Any]:
         found = {}
-        for table in tables(left):
-            if table["state"] == "running" and get_game(table["game"]).version == version_in_log(rig, table):
-                play = (await rig.server.matches.find(table["code"])).match.current_game
-                assert play is not None
-                found[table["code"]] = [play.number, *[play.view(seat) for seat in range(play.s.seats)]]
-        views.append(found)
+        async with running(path) as rig:
+            for table in tables(left):
+                if table["state"] == "running" and get_game(table["game"]).version == version_in_log(rig, table):
+                    play = (await rig.server.matches.find(table["code"])).match.current_game
+                    assert play is not None
+                    found[table["code"]] = [play.number, *[play.view(seat) for seat in range(play.s.seats)]]
+        return found
 
     def version_in_log(rig: Rig, table: dict[str, Any]) -> int:
         return version_of((left / "positions" / f"{table['label']}.toml").read_text(encoding="utf-8"))
 
-    path = lay_down(left, tmp_path)
-    run_server(path, look)
+    as_left = await look(lay_down(left, tmp_path))
     path = lay_down_migrated(left, tmp_path)
     with closing(sqlite3.connect(path)) as db:
         db.execute("DELETE FROM snapshots")
         db.commit()
-    run_server(path, look)
-    assert views[0] == views[1]
+    assert await look(path) == as_left
 
 
 @pytest.mark.parametrize("compatible", [True, False])
 @every_database
-def test_games_go_on_under_compatible_rules_and_are_closed_with_a_sentence_under_others(
+async def test_games_go_on_under_compatible_rules_and_are_closed_with_a_sentence_under_others(
     left: Path, compatible: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def later(game: Game) -> Game:
@@ -258,21 +252,19 @@ def test_games_go_on_under_compatible_rules_and_are_closed_with_a_sentence_under
     for module in (lobby, snapshot):
         monkeypatch.setattr(module, "find_games", lambda: games)
 
-    async def story(rig: Rig) -> None:
-        for table in tables(left):
-            if table["state"] != "running":
-                continue
-            guest, seats = seated(table)
-            async with comes_back(rig, left, table, guest) as seen:
-                if not compatible:
-                    await is_closed(rig, table, seen)
-                elif goes_on(table, left):
-                    assert seen.room["phase"] == "playing"
-                    assert seen.room["version"] == games[table["game"]].version
-                    assert await seen.request("say", seat=seats[0], text="on we go") in (None, DEAD)
-
     with caplog.at_level(logging.WARNING):
-        run_server(lay_down(left, tmp_path), story)
+        async with running(lay_down(left, tmp_path)) as rig:
+            for table in tables(left):
+                if table["state"] != "running":
+                    continue
+                guest, seats = seated(table)
+                async with comes_back(rig, left, table, guest) as seen:
+                    if not compatible:
+                        await is_closed(rig, table, seen)
+                    elif goes_on(table, left):
+                        assert seen.room["phase"] == "playing"
+                        assert seen.room["version"] == games[table["game"]].version
+                        assert await seen.request("say", seat=seats[0], text="on we go") in (None, DEAD)
     # Processes of bots know nothing of these later rules, so a bot that is asked in time breaks, and /healthz says so.
     said = [record for record in caplog.records if record.name != "backroom.health"]
     assert said or compatible, "a position of rules that do not fit is not used, and the log says so"
