@@ -6,9 +6,9 @@ import asyncio
 import http.client
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, ClassVar
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -37,8 +37,15 @@ class HttpAnswer:
         return json.loads(self.body)
 
 
+def first_keys() -> Iterator[int]:
+    """The first key of each connection: a guest who comes back uses no key again, because a match refuses that."""
+    return itertools.count(1_000_000, 10_000)
+
+
 class Client:
     """One connection to a table: everything that was shown, and the last of each thing."""
+
+    first_keys: ClassVar = first_keys()
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -50,7 +57,7 @@ class Client:
         self.outcome: dict[str, Any] | None = None
         self.welcome: dict[str, Any] | None = None
         self.bye: dict[str, Any] | None = None
-        self.keys = itertools.count(1)
+        self.keys = itertools.count(next(Client.first_keys))
         self.changed = asyncio.Condition()
         self.ended = False
         self.reader = asyncio.create_task(self.read())

@@ -21,7 +21,7 @@ from backroom.match.match import Match
 from backroom.server import ids, sessions
 from backroom.server.clock import Clock
 from backroom.server.settings import Settings
-from tests.server.rig import Client, Rig, open_server
+from tests.server.rig import Client, Rig, first_keys, open_server
 
 A, B, SPECTATOR = 0, 1, 4
 SEATS = 4
@@ -65,7 +65,8 @@ class ManualClock(Clock):
 
 @asynccontextmanager
 async def open_world(clock: ManualClock) -> AsyncIterator[Rig]:
-    """A server that lives by this clock, with a database that no other world has written to."""
+    """A server that lives by this clock, with a database that no other world has written to, and new keys."""
+    Client.first_keys = first_keys()
     with TemporaryDirectory() as folder:
         async with open_server(f"sqlite:///{folder}/house.sqlite", Settings(), clock) as rig:
             yield rig
