@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import threading
 from typing import Any
@@ -80,6 +81,7 @@ async def test_who_only_watches_is_nobody_in_particular(rig: Rig) -> None:
     async with ann.at(code) as a, bob.at(code) as b:
         await start(a, b)
         async with ann.at(code, watch=True) as screen, rig.connect(code) as other:
+            screen.keys, other.keys = itertools.count(1), itertools.count(1)  # replies name the key
             assert await screen.request("choose", seat=0, question=1, action="rock") is not None
             assert await other.request("choose", seat=0, question=1, action="rock") is not None
             for number in (1, 2):
