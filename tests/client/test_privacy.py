@@ -146,7 +146,8 @@ def test_power_card_and_locked_choice_stay_in_the_hand(
     ann.page.mouse.up()
     expect(ann.page.locator("[data-put-away]")).not_to_contain_text("Click!")
 
-    play_on(bob, until=lambda: ann.owes and ann.offered[0].startswith("aim"))
+    comes_to(bob, "aim")  # asked of his own page: he answers no aim
+    comes_to(ann, "aim")
     only_bob_is_waited_for(ann)
     live = getattr(me, card)
     are_alike(ann, f"{game} loaded card", loaded(live), loaded(live + 1))
