@@ -143,6 +143,8 @@ def things(name: str) -> tuple[str, ...]:
     game = game_of(name)
     found = [*OTHERS, *FRAME, *(f"options.{option.name}" for option in game.options)]
     found += [f"table.{field}" for field in fields(game) if not form(game, field).derived]
+    for row in game.optional_records:
+        found += [f"{row}.{field}" for field in fields(game, row) if not form(game, f"{row}.{field}").derived]
     for row in game.records:
         found += [] if row == SEAT_ROW else [row]
         found += [f"{row}.{field}" for field in fields(game, row) if not form(game, f"{row}.{field}").derived]
@@ -450,8 +452,8 @@ def thin_out(game: Game, rng: FastRng, data: Text, thing: str) -> None:
     """Leave out nearly all of a text, as people do, but not what was changed in it, and mostly not the round."""
     first, _, field = thing.partition(".")
     letters = LETTERS[: data["seats"]] if fields(game, SEAT_ROW) else ""  # a game may have no fields of one seat
-    for table in ["table", *letters]:
-        kept = field if first in ("table", SEAT_ROW) else ""
+    for table in ["table", *letters, *[row for row in game.optional_records if row in data]]:
+        kept = field if first in ("table", SEAT_ROW, table) else ""
         data[table] = {
             key: value
             for key, value in data.get(table, {}).items()

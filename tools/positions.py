@@ -25,7 +25,7 @@ from backroom.engine.position.document import written
 from backroom.engine.registry import find_games
 from backroom.engine.rng import FastRng
 from backroom.engine.state import State
-from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
+from backroom.engine.visibility import VisibilityRule, everyone, nobody, optional_record, owner
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "positions.md"
 SHORT = 8  # words that have a place in a table
@@ -53,6 +53,7 @@ game completes the rest. What the rules cannot lead to raises `PositionError`, w
 | `[options]` | the options that are not as usual (`backroom list GAME` names them) |
 | `[table]` | fields of the table itself |
 | `[A]`, `[B]`, ... | fields of one seat; seats are letters |
+| `[record]` | fields of a record that a game has with some options only, as each mode of Noir has one of its own |
 | `[[row]]` | one such table for each record of any other row, in order; a row that is named is named whole |
 | `[open] step`, `arg` | the open step, and its argument: a number, or named parts such as `{ seat = "B" }` |
 | `[open] agenda` | what follows it, as `"step 0"` or `"step seat=B"`; the next one stands **last** |
@@ -65,8 +66,9 @@ those whom the step asks; nobody has answered. A step that asks nobody happens a
 deal: none may be missing, none too many. Fields that follow from others are never said.
 
 **Format 1** had other names, and is still read: `n` for `arg`, `asked` for `acting`, `waiting` for `pending`,
-`[chance]` with `luck` and `drawn` for `[rng]` with `state` and `count`, and in Noir's `[[crew]]` `laid` for `tokens`.
-Its arguments were numbers without names.
+`[chance]` with `luck` and `drawn` for `[rng]` with `state` and `count`, and in Noir `[[crew]]` with `laid` for
+`[[thieves]]` with `tokens`. What lies in the record of one mode stood in `[table]`, with one value for each seat in the
+tables of the seats. Its arguments were numbers without names.
 """
 
 EXAMPLES = {
@@ -140,6 +142,8 @@ def page() -> str:
             out += ["```toml", EXAMPLES[name].strip(), "```", "", opened(game, EXAMPLES[name]), ""]
         words, values = Words(), values_of(game)
         out += table_of(game, "", "`[table]`", words, values)
+        for row in game.optional_records:
+            out += table_of(game, row, f"`[{row}]`", words, values)
         for row in game.records:
             out += table_of(game, row, "`[A]`, `[B]`, ..." if row == SEAT_ROW else f"`[[{row}]]`", words, values)
         out += words.lines()
@@ -180,7 +184,7 @@ def table_of(game: Game, row: str, title: str, words: Words, values: Values) -> 
     names = fields(game, row)
     if not names:
         return []
-    record = game.records[row] if row else game.state_class
+    record = {**game.records, **game.optional_records}[row] if row else game.state_class
     said = comments(record)
     example = game.empty_state(game.seats[0]) if not row else record()
     out = [f"| {title} | what it is | how it is written | as in | who sees it |", "|---|---|---|---|---|"]
@@ -204,6 +208,9 @@ def values_of(game: Game) -> Values:
             rng = FastRng(seed)
             while not s.over:
                 note(game, found, "", s)
+                for row in game.optional_records:
+                    if optional_record(s, row) is not None:
+                        note(game, found, row, optional_record(s, row))
                 for row in game.records:
                     for thing in getattr(s, row):
                         note(game, found, row, thing)

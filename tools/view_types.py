@@ -189,7 +189,7 @@ def read_fields(game: Game, row: str, record: type, aliases: Aliases) -> list[Fi
     said = comments(record)
     out = []
     for name in fields_of(record):
-        if row or (name not in ENGINE_FIELDS and name not in game.records):
+        if row or name not in (*ENGINE_FIELDS, *game.records, *game.optional_records):
             codec = game.codecs.get(prefix + name)
             kind = codec_type(codec) if codec is not None else type(getattr(example, name)).__name__
             hidden = "" if game.visibility[prefix + name] is everyone else " | Hidden"
@@ -216,7 +216,8 @@ def header_types(game: Game, prefix: str, aliases: Aliases) -> dict[str, str]:
         "answers": "list[str | None]",
     }
     view = game.view(game.deal(game.seats[0], 1), 0)
-    own = [name for name in view if name not in (*game.visibility, *game.records, *game.readings)]
+    known_elsewhere = (*game.visibility, *game.records, *game.optional_records, *game.readings)
+    own = [name for name in view if name not in known_elsewhere]
     return {name: known.get(name) or plain_type(view[name]) for name in own}
 
 
@@ -226,7 +227,8 @@ def plain_type(value: object) -> str:
 
 def record_titles(game: Game) -> dict[str, str]:
     """The class of each kind of record: lists that hold the same kind share one."""
-    return {row: camel(game.name) + record.__name__ for row, record in game.records.items()}
+    records = {**game.records, **game.optional_records}
+    return {row: camel(game.name) + record.__name__ for row, record in records.items()}
 
 
 class GameTypes:
@@ -240,12 +242,12 @@ class GameTypes:
             options = [Field(one.name, self.aliases.short(one.name, option_type(one))) for one in game.options]
             self.classes[f"{self.prefix}Options"] = options
         titles = record_titles(game)
-        for row, record in game.records.items():
+        for row, record in {**game.records, **game.optional_records}.items():
             fields = read_fields(game, row, record, self.aliases)
             known = self.classes.setdefault(titles[row], fields)
             assert known == fields, f"{row}: the same kind of record with another visibility"
         header = header_types(game, self.prefix, self.aliases)
-        rows = {row: f"list[{title}]" for row, title in titles.items()}
+        rows = {row: f"list[{title}]" if row in game.records else f"{title} | None" for row, title in titles.items()}
         view = [Field(name, kind) for name, kind in {**header, **rows}.items()]
         self.classes[f"{self.prefix}View"] = view + read_fields(game, "", game.state_class, self.aliases)
 

@@ -805,6 +805,21 @@ export type NoirRole =
 
 export type NoirSafe = "none" | "nw" | "ne" | "sw" | "se" | "n" | "e" | "s" | "w";
 
+export type NoirOpened = "nw" | "ne" | "sw" | "se" | "n" | "e" | "s" | "w";
+
+export type NoirRoleDeck =
+  | "safecracker"
+  | "runner"
+  | "cleaner"
+  | "decoy"
+  | "mole"
+  | "hacker"
+  | "painter"
+  | "impersonator"
+  | "scout"
+  | "sneak"
+  | "master_cracker";
+
 export type NoirStep =
   | "begin"
   | "turn"
@@ -856,21 +871,6 @@ export type NoirEnd =
   | "mafia_score"
   | "all_safes"
   | "all_captured";
-
-export type NoirOpened = "nw" | "ne" | "sw" | "se" | "n" | "e" | "s" | "w";
-
-export type NoirRoleDeck =
-  | "safecracker"
-  | "runner"
-  | "cleaner"
-  | "decoy"
-  | "mole"
-  | "hacker"
-  | "painter"
-  | "impersonator"
-  | "scout"
-  | "sneak"
-  | "master_cracker";
 
 export type NoirReason =
   | "move_limit"
@@ -984,12 +984,9 @@ export interface NoirOptions {
 export interface NoirPlayer {
   eyes: number[]; // seats that know the identity
   identity: string | Hidden; // whom this seat is
-  lost: string; // modes 3 and 5: identities of its own that fell
   maybe: string; // whom the identity can be; nobody: there is none
-  purse: number; // mode 4, a pair of games: wallets taken as the Thief of a finished one
   role: NoirRole | Hidden; // what this seat is
   settled: number; // it is one of the first so many slots of the hand; 0: it came from the deck
-  trophies: string; // modes 3 and 5: identities of enemies that this seat has captured or killed
   hand_size: number; // NR-C9.1: all that came into the hand, but for the identity and what was played
   hand: string[]; // The cards of it, a `?` for each that this viewer has not seen
   score: number;
@@ -1018,6 +1015,55 @@ export interface NoirGhost {
   maybe: string; // whom it can have been
 }
 
+export interface NoirHitmanSleuthTable {
+  target: string; // who is hunted; the list goes on face down in `hits`
+  list_left: number; // Of the hit list: the target and what lies face down behind it
+}
+
+export interface NoirSpyTagTable {
+  lost: string[]; // identities of each seat that were captured
+  trophies: string[]; // identities of enemies that each seat has captured
+}
+
+export interface NoirThiefChiefTable {
+  officers: string; // in uniform: the evidence card lies face up on the suspect
+  purse: number[]; // of a pair: wallets that each seat took as the Thief of a finished one
+  rematch: number; // 1: the second game of a pair
+  wallets: string; // suspects who still have theirs
+  worn: string[]; // whom the Thief can have been, one set for each cover laid aside
+  wallets_taken: number; // Taken by now
+}
+
+export interface NoirFbiMafiaTable {
+  arrested: string; // alive, but the evidence card lies on them face down: out of reach
+  bombs: string; // suspects with a bomb
+  fallen: number[]; // seats that wait for a new identity, in the order in which they fell
+  guarded: string; // suspects with a protection
+  lost: string[]; // identities of each seat that fell
+  saved: number; // 1: the last attack was warded off
+  swept: string; // whom the sweep has still to attack
+  threats: string; // suspects with a threat
+  trophies: string[]; // identities of enemies that each seat has killed
+  score: number; // NR-M5.12.2: a point for every death, one more for every trophy
+  arrests: number;
+}
+
+export interface NoirHeistTable {
+  alarm: number; // 1: the action of this turn was noticed
+  clock: number; // identities that came and went
+  dazed: string; // the officer who is knocked out
+  hidden: number; // actions in a row that the Chief did not notice
+  officers: string; // in uniform: the evidence card lies face up on the suspect
+  opened: NoirOpened[]; // safes that are open
+  paints: number; // officers painted over
+  role_deck: NoirRoleDeck[] | Hidden; // role cards by number; the last is drawn first
+  roles_out: NoirRoleDeck[]; // role cards of captured thieves
+  spotted: number[]; // thieves who were seen by the last watch
+  watched: number; // the square that the Chief looked at in the last action
+  zones: string[][]; // the cells of each safe
+  roles_left: number; // Role cards that nobody has yet
+}
+
 export interface NoirView {
   game: "noir";
   version: number;
@@ -1036,56 +1082,33 @@ export interface NoirView {
   hits: NoirSlot[];
   under: NoirSlot[];
   buried: NoirSlot[];
-  crew: NoirThief[];
+  thieves: NoirThief[];
   ghosts: NoirGhost[];
-  alarm: number; // 1: the action of this turn was noticed
-  arrested: string; // alive, but the evidence card lies on them face down: out of reach
+  hitman_sleuth: NoirHitmanSleuthTable | null;
+  spy_tag: NoirSpyTagTable | null;
+  thief_chief: NoirThiefChiefTable | null;
+  fbi_mafia: NoirFbiMafiaTable | null;
+  heist: NoirHeistTable | null;
   board: string[]; // suspects row by row: `-` the dead, `=` the exonerated
-  bombs: string; // suspects with a token of each kind
-  clock: number; // identities that came and went
   cols: number; // of the board
-  dazed: string; // the officer who is knocked out
   dead: string; // the dead, on the board or removed from it
   deck: string | Hidden; // evidence cards of which nothing is known; inside, the last is drawn first
   deck_size: number; // cards in the deck, those under it too
   discard: string; // evidence cards face up in the discard
   end: NoirEnd; // why it is over
-  fallen: number[]; // seats that wait for a new identity, in the order in which they fell
   gone: string; // removed by a collapse
-  guarded: string; // mode 5: suspects with a protection
-  hidden: number; // actions in a row that the Chief did not notice
   last_shift: string; // which the next one must not undo
   left: string; // evidence cards that have left deck and hands
   limit: number; // turns after which it is a draw; 0: never
   marked: string; // exonerated: the evidence card lies face up on a living suspect
   mode: NoirMode; // which of the six modes
-  officers: string; // in uniform: the evidence card lies face up on the suspect
-  opened: NoirOpened[]; // safes that are open
-  paints: number; // officers painted over
   pool: string; // the suspects of this game
-  rematch: number; // 1: the second game of a pair
-  role_deck: NoirRoleDeck[] | Hidden; // role cards by number; the last is drawn first
-  roles_out: NoirRoleDeck[]; // role cards of captured thieves
   rows: number; // of the board
-  saved: number; // 1: the last attack was warded off
-  spotted: number[]; // thieves who were seen by the last watch
-  swept: string; // whom the sweep has still to attack
   taken: string; // named in the collapse that is being made
-  target: string; // mode 2: who is hunted; the list goes on face down in `hits`
-  threats: string; // mode 5: suspects with a threat
   turns: number; // turns that have begun
   undo: number; // which of the undo rules are in force
-  wallets: string; // suspects who still have theirs
-  watched: number; // the square that the Chief looked at in the last action, and who stood there
   won: number[]; // the seats that won
-  worn: string[]; // whom the Thief can have been, one set for each cover laid aside
-  zones: string[][]; // the cells of each safe
   deaths: number;
-  arrests: number;
-  score: number; // NR-M5.12.2: a point for every death, one more for every trophy
-  wallets_taken: number; // Taken by now
-  list_left: number; // Of the hit list: the target and what lies face down behind it
-  roles_left: number; // Role cards that nobody has yet
 }
 
 export type NoirAction =
@@ -1191,21 +1214,23 @@ export type NoirEvent =
   | { event: "drew"; args: { seat: LetterOrNobody; cards: number } }
   | { event: "drawn"; args: { suspect: string } }
   | { event: "settled"; args: { seat: LetterOrNobody } }
+  | { event: "forced_pass"; args: { seat: LetterOrNobody } }
+  | { event: "over"; args: { reason: NoirReason } }
+  | { event: "was"; args: { seat: LetterOrNobody; suspect: string } }
+  | { event: "side"; args: { seats: Letter[] } }
+  | { event: "hands"; args: { seats: Letter[]; suspect: string } }
+  | { event: "officer"; args: { suspect: string } }
+  | { event: "no_hands"; args: { suspect: string } }
+  | { event: "hands_off"; args: { seat: LetterOrNobody } }
   | { event: "target"; args: { suspect: string } }
   | { event: "listed"; args: { suspect: string } }
   | { event: "list_grew"; args: { cards: number } }
   | { event: "list_shrank"; args: { cards: number } }
   | { event: "held"; args: { seat: LetterOrNobody; suspect: string } }
-  | { event: "forced_pass"; args: { seat: LetterOrNobody } }
-  | { event: "over"; args: { reason: NoirReason } }
-  | { event: "was"; args: { seat: LetterOrNobody; suspect: string } }
-  | { event: "side"; args: { seats: Letter[] } }
   | { event: "grabbed"; args: { seat: LetterOrNobody; suspect: string } }
   | { event: "no_answer"; args: { suspect: string } }
   | { event: "trophy"; args: { seat: LetterOrNobody; suspect: string; trophies: number } }
   | { event: "questioned"; args: { seat: LetterOrNobody; suspect: string } }
-  | { event: "hands"; args: { seats: Letter[]; suspect: string } }
-  | { event: "officer"; args: { suspect: string } }
   | { event: "dismissed"; args: { suspect: string } }
   | { event: "hires"; args: { seat: LetterOrNobody } }
   | { event: "covers"; args: { seat: LetterOrNobody } }
@@ -1220,7 +1245,6 @@ export type NoirEvent =
   | { event: "put_under"; args: { seat: LetterOrNobody } }
   | { event: "refilled"; args: { cards: number } }
   | { event: "no_identity"; args: { seat: LetterOrNobody } }
-  | { event: "no_hands"; args: { suspect: string } }
   | { event: "protected"; args: { suspect: string } }
   | { event: "unprotected"; args: { suspect: string } }
   | { event: "disarmed"; args: { seat: LetterOrNobody; suspect: string; token: "bomb" | "threat" | "guard" } }
@@ -1239,8 +1263,7 @@ export type NoirEvent =
   | { event: "none_living"; args: { seat: LetterOrNobody } }
   | { event: "field_work"; args: { seat: LetterOrNobody } }
   | { event: "named_seat"; args: { seat: LetterOrNobody } }
-  | { event: "hands_off"; args: { seat: LetterOrNobody } }
-  | { event: "role_shown"; args: { seat: LetterOrNobody; role: NoirRole } }
+  | { event: "role_shown"; args: { seat: LetterOrNobody; role: NoirRoleDeck } }
   | { event: "picked_up"; args: { seat: LetterOrNobody; tokens: number } }
   | { event: "left_tokens"; args: { seat: LetterOrNobody } }
   | { event: "robbed"; args: { seat: LetterOrNobody; safe: NoirOpened; tokens: number } }

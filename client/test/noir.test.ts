@@ -6,7 +6,7 @@ import type { NoirView } from "../src/views";
 
 const suspects = new Suspects({
   cells: { A: "agatha", B: "bruno", a: "amos" },
-  marks: { dead: "dead", marked: "exonerated", bombs: "bomb" },
+  marks: { dead: "dead", marked: "exonerated", "mine.bombs": "bomb" },
 });
 
 test("a suspect is found by letter and by name, with a portrait by place", () => {
@@ -17,7 +17,12 @@ test("a suspect is found by letter and by name, with a portrait by place", () =>
 });
 
 test("the states of a card are those that the grid card names, and the target", () => {
-  const view = { dead: "B", marked: "", bombs: "AB", target: "bruno" } as NoirView;
+  const view = {
+    dead: "B",
+    marked: "",
+    mine: { bombs: "AB" },
+    hitman_sleuth: { target: "bruno" },
+  } as unknown as NoirView;
   assert.deepEqual(suspects.statesOf(view, "B"), ["dead", "bomb", "target"]);
   assert.deepEqual(suspects.statesOf(view, "A"), ["bomb"]);
   assert.deepEqual(suspects.statesOf(view, "a"), []);

@@ -487,6 +487,20 @@ NoirRole = Literal[
     "security_chief",
 ]
 NoirSafe = Literal["none", "nw", "ne", "sw", "se", "n", "e", "s", "w"]
+NoirOpened = Literal["nw", "ne", "sw", "se", "n", "e", "s", "w"]
+NoirRoleDeck = Literal[
+    "safecracker",
+    "runner",
+    "cleaner",
+    "decoy",
+    "mole",
+    "hacker",
+    "painter",
+    "impersonator",
+    "scout",
+    "sneak",
+    "master_cracker",
+]
 NoirStep = Literal[
     "begin",
     "turn",
@@ -539,20 +553,6 @@ NoirEnd = Literal[
     "all_safes",
     "all_captured",
 ]
-NoirOpened = Literal["nw", "ne", "sw", "se", "n", "e", "s", "w"]
-NoirRoleDeck = Literal[
-    "safecracker",
-    "runner",
-    "cleaner",
-    "decoy",
-    "mole",
-    "hacker",
-    "painter",
-    "impersonator",
-    "scout",
-    "sneak",
-    "master_cracker",
-]
 
 
 class NoirOptions(TypedDict):
@@ -595,12 +595,9 @@ class NoirOptions(TypedDict):
 class NoirPlayer(TypedDict):
     eyes: list[int]  # seats that know the identity
     identity: str | Hidden  # whom this seat is
-    lost: str  # modes 3 and 5: identities of its own that fell
     maybe: str  # whom the identity can be; nobody: there is none
-    purse: int  # mode 4, a pair of games: wallets taken as the Thief of a finished one
     role: NoirRole | Hidden  # what this seat is
     settled: int  # it is one of the first so many slots of the hand; 0: it came from the deck
-    trophies: str  # modes 3 and 5: identities of enemies that this seat has captured or killed
     hand_size: int  # NR-C9.1: all that came into the hand, but for the identity and what was played
     hand: list[str]  # The cards of it, a `?` for each that this viewer has not seen
     score: int
@@ -629,6 +626,55 @@ class NoirGhost(TypedDict):
     maybe: str  # whom it can have been
 
 
+class NoirHitmanSleuthTable(TypedDict):
+    target: str  # who is hunted; the list goes on face down in `hits`
+    list_left: int  # Of the hit list: the target and what lies face down behind it
+
+
+class NoirSpyTagTable(TypedDict):
+    lost: list[str]  # identities of each seat that were captured
+    trophies: list[str]  # identities of enemies that each seat has captured
+
+
+class NoirThiefChiefTable(TypedDict):
+    officers: str  # in uniform: the evidence card lies face up on the suspect
+    purse: list[int]  # of a pair: wallets that each seat took as the Thief of a finished one
+    rematch: int  # 1: the second game of a pair
+    wallets: str  # suspects who still have theirs
+    worn: list[str]  # whom the Thief can have been, one set for each cover laid aside
+    wallets_taken: int  # Taken by now
+
+
+class NoirFbiMafiaTable(TypedDict):
+    arrested: str  # alive, but the evidence card lies on them face down: out of reach
+    bombs: str  # suspects with a bomb
+    fallen: list[int]  # seats that wait for a new identity, in the order in which they fell
+    guarded: str  # suspects with a protection
+    lost: list[str]  # identities of each seat that fell
+    saved: int  # 1: the last attack was warded off
+    swept: str  # whom the sweep has still to attack
+    threats: str  # suspects with a threat
+    trophies: list[str]  # identities of enemies that each seat has killed
+    score: int  # NR-M5.12.2: a point for every death, one more for every trophy
+    arrests: int
+
+
+class NoirHeistTable(TypedDict):
+    alarm: int  # 1: the action of this turn was noticed
+    clock: int  # identities that came and went
+    dazed: str  # the officer who is knocked out
+    hidden: int  # actions in a row that the Chief did not notice
+    officers: str  # in uniform: the evidence card lies face up on the suspect
+    opened: list[NoirOpened]  # safes that are open
+    paints: int  # officers painted over
+    role_deck: list[NoirRoleDeck] | Hidden  # role cards by number; the last is drawn first
+    roles_out: list[NoirRoleDeck]  # role cards of captured thieves
+    spotted: list[int]  # thieves who were seen by the last watch
+    watched: int  # the square that the Chief looked at in the last action
+    zones: list[list[str]]  # the cells of each safe
+    roles_left: int  # Role cards that nobody has yet
+
+
 class NoirView(TypedDict):
     game: Literal["noir"]
     version: int
@@ -647,56 +693,33 @@ class NoirView(TypedDict):
     hits: list[NoirSlot]
     under: list[NoirSlot]
     buried: list[NoirSlot]
-    crew: list[NoirThief]
+    thieves: list[NoirThief]
     ghosts: list[NoirGhost]
-    alarm: int  # 1: the action of this turn was noticed
-    arrested: str  # alive, but the evidence card lies on them face down: out of reach
+    hitman_sleuth: NoirHitmanSleuthTable | None
+    spy_tag: NoirSpyTagTable | None
+    thief_chief: NoirThiefChiefTable | None
+    fbi_mafia: NoirFbiMafiaTable | None
+    heist: NoirHeistTable | None
     board: list[str]  # suspects row by row: `-` the dead, `=` the exonerated
-    bombs: str  # suspects with a token of each kind
-    clock: int  # identities that came and went
     cols: int  # of the board
-    dazed: str  # the officer who is knocked out
     dead: str  # the dead, on the board or removed from it
     deck: str | Hidden  # evidence cards of which nothing is known; inside, the last is drawn first
     deck_size: int  # cards in the deck, those under it too
     discard: str  # evidence cards face up in the discard
     end: NoirEnd  # why it is over
-    fallen: list[int]  # seats that wait for a new identity, in the order in which they fell
     gone: str  # removed by a collapse
-    guarded: str  # mode 5: suspects with a protection
-    hidden: int  # actions in a row that the Chief did not notice
     last_shift: str  # which the next one must not undo
     left: str  # evidence cards that have left deck and hands
     limit: int  # turns after which it is a draw; 0: never
     marked: str  # exonerated: the evidence card lies face up on a living suspect
     mode: NoirMode  # which of the six modes
-    officers: str  # in uniform: the evidence card lies face up on the suspect
-    opened: list[NoirOpened]  # safes that are open
-    paints: int  # officers painted over
     pool: str  # the suspects of this game
-    rematch: int  # 1: the second game of a pair
-    role_deck: list[NoirRoleDeck] | Hidden  # role cards by number; the last is drawn first
-    roles_out: list[NoirRoleDeck]  # role cards of captured thieves
     rows: int  # of the board
-    saved: int  # 1: the last attack was warded off
-    spotted: list[int]  # thieves who were seen by the last watch
-    swept: str  # whom the sweep has still to attack
     taken: str  # named in the collapse that is being made
-    target: str  # mode 2: who is hunted; the list goes on face down in `hits`
-    threats: str  # mode 5: suspects with a threat
     turns: int  # turns that have begun
     undo: int  # which of the undo rules are in force
-    wallets: str  # suspects who still have theirs
-    watched: int  # the square that the Chief looked at in the last action, and who stood there
     won: list[int]  # the seats that won
-    worn: list[str]  # whom the Thief can have been, one set for each cover laid aside
-    zones: list[list[str]]  # the cells of each safe
     deaths: int
-    arrests: int
-    score: int  # NR-M5.12.2: a point for every death, one more for every trophy
-    wallets_taken: int  # Taken by now
-    list_left: int  # Of the hit list: the target and what lies face down behind it
-    roles_left: int  # Role cards that nobody has yet
 
 
 V = TypeVar("V")

@@ -47,7 +47,7 @@ def test_suspects_and_seats_are_called_so(capsys: pytest.CaptureFixture[str]) ->
     assert main(["spec", "noir", "--seats", "6", "--json"]) == 0
     blocks = {block["name"]: block for block in json.loads(capsys.readouterr().out)["observation"]}
     assert blocks["acting"]["what"] == "the seats" and blocks["acting"]["words"] == list("ABCDEF")
-    assert blocks["crew.-1.seen"]["what"] == "seen; the suspects" and len(blocks["crew.-1.seen"]["words"]) == 50
+    assert blocks["thieves.-1.seen"]["what"] == "seen; the suspects" and len(blocks["thieves.-1.seen"]["words"]) == 50
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -204,7 +204,7 @@ def test_a_hit_list_and_a_face_down_role_are_in_the_hand(ann_at: AnnAt, server: 
         mine = [slot["card"] for slot in ann.view["hits"] if slot["card"] != "?"]
         around = page.locator(".noir > .seats, .noir > .rest")
         if mode == "heist":
-            assert ANN in ann.view["crew"][ANN]["insiders"], "it lies face down"
+            assert ANN in ann.view["thieves"][ANN]["insiders"], "it lies face down"
             expect(page.locator(".seat-row.me .tag").first).to_have_text("hidden")
         else:
             assert mine

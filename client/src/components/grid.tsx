@@ -307,6 +307,16 @@ function ActionButtons({
 
 const SHORT_NAME = 3; // letters of a name on a phone
 
+/** The words for what lies on a cell. A field of an optional record bears its name: `mine.bombs`. */
+export function marksOn(card: Pick<GridCard, "marks">, view: object, cell: string): string[] {
+  const lying = (path: string): unknown =>
+    path.split(".").reduce<unknown>((one, name) => (one as Record<string, unknown> | null)?.[name], view);
+  return Object.entries(card.marks).flatMap(([path, mark]) => {
+    const cells = lying(path);
+    return typeof cells === "string" && cells.includes(cell) ? [mark] : [];
+  });
+}
+
 /** The grid of a game without an own table, from its grid card; nothing for a game without a grid. */
 export function PlainGrid(props: Omit<TableProps, "card">) {
   const { view, words } = props;
@@ -315,10 +325,7 @@ export function PlainGrid(props: Omit<TableProps, "card">) {
   if (card === null) return null;
   const rows = (view[card.field] as string[]).map((row) => row.split(" "));
   const name = (cell: string): string => String(words.noun(card.cells[cell] ?? cell));
-  const marks = (cell: string): string[] =>
-    Object.entries(card.marks).flatMap(([field, mark]) =>
-      ((view[field] ?? "") as string).includes(cell) ? [words.say(`table-is-${mark}`)] : [],
-    );
+  const marks = (cell: string): string[] => marksOn(card, view, cell).map((mark) => words.say(`table-is-${mark}`));
   const face = (cell: string) => {
     const on = marks(cell);
     return {

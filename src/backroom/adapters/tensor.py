@@ -68,8 +68,12 @@ class ViewLayout:
             self.add_block("acting", "acting", SEATS, False),
             self.add_block("pending", "pending", SEATS, False),
         ]
-        own = [name for name in fields_of(game.state_class) if name not in ENGINE_FIELDS and name not in game.records]
+        elsewhere = (*ENGINE_FIELDS, *game.records, *game.optional_records)
+        own = [name for name in fields_of(game.state_class) if name not in elsewhere]
         self.state_blocks = self.add_fields("", own)
+        self.optional_blocks = {
+            row: self.add_fields(f"{row}.", fields_of(record)) for row, record in game.optional_records.items()
+        }
         self.record_counts: dict[str, Block] = {}
         self.record_blocks: dict[str, list[list[Block]]] = {}
         for row, record in game.records.items():
@@ -83,6 +87,7 @@ class ViewLayout:
     @property
     def blocks(self) -> list[Block]:
         rows = [block for records in self.record_blocks.values() for blocks in records for block in blocks]
+        rows += [block for blocks in self.optional_blocks.values() for block in blocks]
         return sorted(
             [*self.step_blocks, *self.state_blocks, *self.record_counts.values(), *rows], key=lambda block: block.at
         )
@@ -108,6 +113,9 @@ class ViewLayout:
             data = arg if block.field == "arg" else view[block.field]
             block.write(-1 if data is None else data, out, self.seats)
         write_blocks(self.state_blocks, view, out, self.seats)
+        for row, blocks in self.optional_blocks.items():
+            if view[row] is not None:
+                write_blocks(blocks, view[row], out, self.seats)
         for row, records in self.record_blocks.items():
             things = view[row]
             if row in self.record_counts:

@@ -120,7 +120,7 @@ class GeneralTable:
         left_out = {*VIEW_HEADER, "players", *game.by_seat, *game.off_screen}
         lines = []
         for name, value in scene.view.items():
-            if name not in left_out and value not in ({}, [], HIDDEN):
+            if name not in left_out and value not in ({}, [], HIDDEN, None):
                 line = Text(f" {heading(scene.words, name)}: ", style="faint")
                 lines.append(line.append(value_text(scene.words, game, name, value)))
         return lines
@@ -143,6 +143,8 @@ def value_text(words: Words, game: Game, path: str, value: Any) -> str:
     """The value of a field in words: seats by their names, records one after the other."""
     if path in game.seats_in and value != HIDDEN:
         return seats_text(words, value)
+    if path in game.optional_records:
+        return record_text(words, game, path, value)
     if path in game.records:
         return "; ".join(record_text(words, game, path, one) for one in value)
     return word_text(words, value)

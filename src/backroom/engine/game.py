@@ -26,7 +26,6 @@ from backroom.engine.stats import Stats
 from backroom.engine.step import Step, arg_from_json
 from backroom.engine.visibility import (
     Reading,
-    Readings,
     VisibilityRule,
     VisibilityTable,
     check_lines,
@@ -130,6 +129,8 @@ class Game:
     - `grid`: hints for drawing a board (`grid_hints.py`).
     - `constants`: public numbers and words of the rules that a drawing needs beside a view, such as the number of
       rounds; plain data.
+    - `optional_records`: records of which a state has one or none, as the options say, each with its class. It is a
+      field of the state by this name, which `empty_state` sets or leaves unset for good; unset, it is None in a view.
     - `parts(s)`: the powers and roles that a game with these options may hold, by the ids of their words: `power-kid`
       has a `power-kid-text` beside it.
     - `off_screen`: fields of views for bots and `imagine` that no screen needs to draw.
@@ -174,6 +175,7 @@ class Game:
         sides: Callable[[Any], list[tuple[str, int]]] | None = None,
         stats: Callable[[Any], Stats] | None = None,
         compatible_versions: Sequence[int] = (),
+        optional_records: Mapping[str, type] | None = None,
         grid: Grid | None = None,
         constants: Mapping[str, Any] | None = None,
         parts: Callable[[Any], list[str]] | None = None,
@@ -184,7 +186,10 @@ class Game:
             raise ValueError(f"{name}: a rollout_limit is a number of decisions; positions there need an estimate")
         if any(earlier >= version for earlier in compatible_versions):
             raise ValueError(f"{name}: what fits version {version} are positions of earlier ones")
-        check_lines(name, state_class, records, visibility, codecs)
+        self.records = dict(records)
+        self.optional_records = dict(optional_records or {})
+        classes = {**self.records, **self.optional_records}
+        check_lines(name, state_class, classes, visibility, codecs)
         self.name = name
         self.version = version
         self.compatible_versions = tuple(compatible_versions)
@@ -194,11 +199,10 @@ class Game:
         self.steps = {step.name: step for step in [*steps, OVER]}
         self.events = dict(events)
         self.state_class = state_class
-        self.records = dict(records)
         self.visibility = dict(visibility)
         self._known_options = KnownOptions(name, options)
         defaults = self._known_options.validate({}, seats[0])
-        self.codecs = {**plain_codecs(name, empty_state(seats[0], defaults), records), **codecs}
+        self.codecs = {**plain_codecs(name, empty_state(seats[0], defaults), classes), **codecs}
         self.example = example
         self.off_screen = known_fields(name, off_screen, visibility)
         self.census = census
@@ -220,7 +224,7 @@ class Game:
         self._parts = parts
         self.readings = dict(readings or {})
         self._visibility_table = VisibilityTable(
-            state_class, records, visibility, self.codecs, Readings(name, self.readings, visibility)
+            state_class, records, visibility, self.codecs, self.optional_records, self.readings, name
         )
 
     # ------------------------------------------------------------------ beginning and end
@@ -344,7 +348,7 @@ class Game:
     @property
     def by_seat(self) -> list[str]:
         """The fields of the state that are lists with one value for each seat."""
-        return [name for name in self.visibility if isinstance(self.codecs.get(name), BySeat)]
+        return [name for name in self.visibility if "." not in name and isinstance(self.codecs.get(name), BySeat)]
 
     @property
     def seats_in(self) -> list[str]:

@@ -7,7 +7,7 @@ done. With them a page lets people tap a cell instead of its name in a list, or 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 Axis = Literal["row", "column"]
 
@@ -18,5 +18,18 @@ class Grid(NamedTuple):
     field: str
     cells: Mapping[str, str]  # a cell as rows spell it: the word by which actions name it
     shifts: Mapping[str, tuple[Axis, int]]  # verbs with a line's number, from 1: its axis, and how far towards its end
-    marks: Mapping[str, str]  # public fields that are texts of cells, each with the word for what lies there: `is-WORD`
+    # Public fields that are texts of cells (`bombs`, of an optional record `mine.bombs`), each with the word for what
+    # lies there: `is-WORD`.
+    marks: Mapping[str, str]
     private: tuple[str, ...] = ()  # verbs that name a card of one's own: no cell is lit for them, the room would see it
+
+    def marks_on(self, view: Mapping[str, Any], cell: str) -> list[str]:
+        """The words for what lies on a cell."""
+        return [word for field, word in self.marks.items() if cell in lying(view, field)]
+
+
+def lying(view: Mapping[str, Any], field: str) -> str:
+    """The cells that a field of marks names; none where its optional record is missing."""
+    row, _, name = field.rpartition(".")
+    record = view[row] if row else view
+    return "" if record is None else str(record[name])

@@ -2,7 +2,8 @@
 
 A game writes one table, VISIBILITY: a rule for every field of its state, and for every field of its records
 (`players.hand`) a rule that is called record by record. A field without a rule is an error when the game is made. A
-view is made from this table alone.
+view is made from this table alone. A game may also have optional records, which are there with some options only; a
+view has such a record under its name, or None.
 
 READINGS name values that follow from a view and are handier read than computed: `players.hand_size`.
 
@@ -134,24 +135,34 @@ def known_fields(game: str, names: Sequence[str], visibility: Mapping[str, Visib
 class Readings:
     """Values that follow from a view and nothing else: each is computed from the view, so it can leak no secret.
 
-    A reading of a record gets the view and the record's index.
+    A reading of a record gets the view and the record's index; one of an optional record the view alone.
     """
 
-    def __init__(self, game: str, readings: Mapping[str, Reading], visibility: Mapping[str, VisibilityRule]) -> None:
+    def __init__(
+        self,
+        game: str,
+        readings: Mapping[str, Reading],
+        visibility: Mapping[str, VisibilityRule],
+        optional: Mapping[str, type],
+    ) -> None:
         for name in readings:
             if name in visibility:
                 raise ValueError(f"{game}: {name!r} is a field of the table; a reading needs a name of its own")
         self.table: dict[str, Reading] = {name: read for name, read in readings.items() if "." not in name}
-        self.rows: list[tuple[str, str, Reading]] = [
-            (*name.split(".", 1), read)  # type: ignore[misc]
-            for name, read in readings.items()
-            if "." in name
-        ]
+        self.rows: list[tuple[str, str, Reading]] = []
+        self.optional: list[tuple[str, str, Reading]] = []
+        for path, read in readings.items():
+            row, dot, name = path.partition(".")
+            if dot:
+                (self.optional if row in optional else self.rows).append((row, name, read))
 
     def add(self, view: dict[str, Any]) -> None:
         for row, name, read in self.rows:
             for i, record in enumerate(view[row]):
                 record[name] = read(view, i)
+        for row, name, read in self.optional:
+            if view[row] is not None:
+                view[row][name] = read(view)
         for name, read in self.table.items():
             view[name] = read(view)
 
@@ -165,15 +176,21 @@ class VisibilityTable:
         records: Mapping[str, type],
         visibility: Mapping[str, VisibilityRule],
         codecs: Mapping[str, Codec],
-        readings: Readings | None = None,
+        optional: Mapping[str, type],
+        readings: Mapping[str, Reading],
+        game: str = "",
     ) -> None:
         names = [name for name in fields_of(state_class) if name not in ENGINE_FIELDS]
         self.records = {
             row: RecordVisibility(fields_of(record), visibility, codecs, row + ".") for row, record in records.items()
         }
         self.record_classes = dict(records)
-        self.own = RecordVisibility([name for name in names if name not in records], visibility, codecs, "")
-        self.readings = readings or Readings("", {}, {})
+        self.optional = {
+            row: RecordVisibility(fields_of(record), visibility, codecs, row + ".") for row, record in optional.items()
+        }
+        own = [name for name in names if name not in records and name not in optional]
+        self.own = RecordVisibility(own, visibility, codecs, "")
+        self.readings = Readings(game, readings, visibility, optional)
 
     def view(self, s: State, viewer: int) -> dict[str, Any]:
         out = engine_view(s, viewer)
@@ -181,10 +198,16 @@ class VisibilityTable:
             out.update(self.own.all_to_json(s))
             for row, columns in self.records.items():
                 out[row] = [columns.all_to_json(thing) for thing in getattr(s, row)]
+            for row, columns in self.optional.items():
+                record = optional_record(s, row)
+                out[row] = None if record is None else columns.all_to_json(record)
         else:
             out.update(self.own.to_json(s, s, viewer, -2))
             for row, columns in self.records.items():
                 out[row] = [columns.to_json(s, thing, viewer, i) for i, thing in enumerate(getattr(s, row))]
+            for row, columns in self.optional.items():
+                record = optional_record(s, row)
+                out[row] = None if record is None else columns.to_json(s, record, viewer, -2)
         self.readings.add(out)
         return out
 
@@ -198,6 +221,14 @@ class VisibilityTable:
                 setattr(s, row, things)
             for thing, data in zip(things, view[row], strict=True):
                 columns.from_json(thing, data)
+        for row, columns in self.optional.items():
+            if view[row] is not None:
+                columns.from_json(getattr(s, row), view[row])
+
+
+def optional_record(s: State, row: str) -> Any:
+    """The optional record of this name; None where the options leave it out, which is where its field is never set."""
+    return getattr(s, row, None)
 
 
 def fields_of(record: type) -> list[str]:

@@ -44,7 +44,11 @@ def open_field(game: Game, *fields: str, rule: VisibilityRule = everyone) -> Pla
     def plant(patch: Patch) -> None:
         visibility = {**game.visibility, **dict.fromkeys(fields, rule)}
         patch.setattr(
-            game, "_visibility_table", VisibilityTable(game.state_class, game.records, visibility, game.codecs)
+            game,
+            "_visibility_table",
+            VisibilityTable(
+                game.state_class, game.records, visibility, game.codecs, game.optional_records, game.readings
+            ),
         )
 
     return plant

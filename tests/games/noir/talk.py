@@ -15,6 +15,7 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.checks import freeze
 from backroom.engine.game import Result
 from backroom.engine.state import Illegal
+from backroom.engine.visibility import optional_record
 from backroom.games.noir.codecs import MARKS, SUSPECT_OF
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES, cards_of
@@ -115,7 +116,13 @@ def board(s: Noir) -> str:
 
 def marks(s: Noir, letter: str) -> str:
     bit = BIT[SUSPECT_OF[letter]]
-    return "".join(mark for mark, field in MARKS.items() if getattr(s, field) & bit)
+    return "".join(mark for mark, field in MARKS.items() if marked(s, field) & bit)
+
+
+def marked(s: Noir, field: str) -> int:
+    """The cards that a mark of the grid names: of the table itself, or of that of the mode."""
+    found: int = getattr(s, field, 0) or getattr(optional_record(s, s.mode.name), field, 0)
+    return found
 
 
 def letters(mask: int) -> str:

@@ -86,7 +86,7 @@ def score(s: Noir) -> int:
 
 
 def arrests(s: Noir) -> int:
-    return int(count_of(s.arrested))
+    return int(count_of(s.fbi_mafia.arrested))
 
 
 def hands(s: Noir) -> str:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from backroom.engine.bitmasks import BIT, LETTERS
-from backroom.games.noir.modes.heist.crew import LEVEL_ONE, Thief
-from backroom.games.noir.modes.heist.safes import SAFES
+from backroom.games.noir.action_space import SAFES
+from backroom.games.noir.modes.heist.table import LEVEL_ONE, Thief
 from backroom.games.noir.modes.heist.thief_roles import CROOKS, role_deck
 from backroom.games.noir.state import Noir
 from tests.games.noir.talk import G7, GAME, toml
@@ -48,9 +48,9 @@ def heist(
     for safe, owners in (tokens or {}).items():
         for owner in set(owners):
             seat = LETTERS.index(owner)
-            s.crew[seat] = s.crew[seat].uncovered().with_tokens(SAFES.index(safe), owners.count(owner))
+            s.thieves[seat] = s.thieves[seat].uncovered().with_tokens(SAFES.index(safe), owners.count(owner))
     for letter in up:
-        s.crew[LETTERS.index(letter)] = s.crew[LETTERS.index(letter)].uncovered()
+        s.thieves[LETTERS.index(letter)] = s.thieves[LETTERS.index(letter)].uncovered()
     return s
 
 
@@ -60,15 +60,15 @@ def cast(s: Noir, roles: str) -> None:
     for seat, name in enumerate(roles.split()):
         number = [role.name for role in CROOKS].index(name)
         s.players[seat].role = CROOKS[number]
-        s.crew[seat] = Thief(1 if number < LEVEL_ONE else 2)
+        s.thieves[seat] = Thief(1 if number < LEVEL_ONE else 2)
         held |= BIT[number]
-    s.role_deck = role_deck(s, held)
+    s.heist.role_deck = role_deck(s, held)
 
 
 def tokens(s: Noir, safe: str) -> str:
     """Whose tokens lie on a safe."""
     at = SAFES.index(safe)
-    return "".join(LETTERS[seat] * t.tokens for seat, t in enumerate(s.crew) if t.safe == at)
+    return "".join(LETTERS[seat] * t.tokens for seat, t in enumerate(s.thieves) if t.safe == at)
 
 
 def deal(seats: int = 5, seed: int = 7, **options: Any) -> Noir:

@@ -36,11 +36,11 @@ def dies(s: Noir) -> None:
 
 
 def arrested(s: Noir) -> None:
-    s.arrested |= BIT[cards_of(s.pool & ~sum(BIT[p.identity] for p in s.players))[0]]
+    s.fbi_mafia.arrested |= BIT[cards_of(s.pool & ~sum(BIT[p.identity] for p in s.players))[0]]
 
 
 def threatened(s: Noir) -> None:
-    s.threats |= BIT[card("Z")]
+    s.fbi_mafia.threats |= BIT[card("Z")]
 
 
 @pytest.mark.parametrize(("change", "winner", "loser"), [(dies, A, B), (arrested, B, A), (threatened, C, D)])
@@ -56,7 +56,7 @@ def test_a_trophy_counts_for_its_side_alone() -> None:
 
 
 def captures(s: Noir) -> None:
-    s.players[A].trophies = BIT[s.deck[0]]
+    s.spy_tag.trophies[A] = BIT[s.deck[0]]
 
 
 def test_safes_and_tokens_are_the_thieves_gain() -> None:

@@ -24,7 +24,7 @@ def test_NR_M5_4_1_a_token_next_to_one_is_disarmed() -> None:
     assert why(s, "B disarm_threat kurt") == ("NR-M5.4.1", "no-such-token")
     s.listen()
     play(s, "B disarm_bomb lydia")
-    assert letters(s.bombs) == "Mkm" and letters(s.threats) == "il"
+    assert letters(s.fbi_mafia.bombs) == "Mkm" and letters(s.fbi_mafia.threats) == "il"
     assert told(s, None, "disarmed") == ["disarmed seat=B suspect=lydia token=bomb"]
     assert s.players[B].maybe == s.near(card("l"))
 
@@ -41,7 +41,7 @@ def test_NR_M5_4_2_neighbours_or_oneself_can_be_accused() -> None:
 def test_NR_M5_4_3_any_mafioso_must_answer(seat: int) -> None:
     s = gang(turn="B", B="M", **{"ABCDEFGH"[seat]: "l"})
     play(s, "B accuse lydia")
-    assert letters(s.arrested) == "l" and arrests(s) == 1 and letters(s.players[seat].lost) == "l"
+    assert letters(s.fbi_mafia.arrested) == "l" and arrests(s) == 1 and letters(s.fbi_mafia.lost[seat]) == "l"
 
 
 def test_NR_M5_4_3_or_only_the_one_who_is_named() -> None:

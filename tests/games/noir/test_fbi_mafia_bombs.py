@@ -21,7 +21,7 @@ def test_NR_M5_10_2_a_bomb_on_oneself_or_a_neighbour() -> None:
     assert why(s, "E plant lydia") == ("NR-C1.2", "has-token")
     assert why(s, "E plant zelda") == ("NR-M5.10.2", "not-next-to-you")
     play(s, "E plant mabel")
-    assert letters(s.bombs) == "Ml" and s.players[E].maybe == s.near(card("M")) | mask("M")
+    assert letters(s.fbi_mafia.bombs) == "Ml" and s.players[E].maybe == s.near(card("M")) | mask("M")
 
 
 def test_NR_M5_10_3_a_chain_of_bombs() -> None:
@@ -36,14 +36,14 @@ def test_NR_M5_10_3_a_chain_of_bombs() -> None:
     assert set(legal(s, E, "link")) == set("olive oscar percy rosa silas victor vera wanda".split())
     assert why(s, "E link tobias") == ("NR-M5.10.5", "no-link")
     play(s, "E link silas, E link tobias, E link pearl")
-    assert letters(s.dead) == "STps" and score(s) == 4 and s.bombs == 0 and s.pending_seats == (F,)
+    assert letters(s.dead) == "STps" and score(s) == 4 and s.fbi_mafia.bombs == 0 and s.pending_seats == (F,)
 
 
 def test_NR_M5_10_6_a_card_without_a_bomb_ends_it() -> None:
     """NX-505"""
     s = chain()
     play(s, "E detonate stella, E link oscar")
-    assert letters(s.dead) == "So" and letters(s.bombs) == "Ts" and s.pending_seats == (F,)
+    assert letters(s.dead) == "So" and letters(s.fbi_mafia.bombs) == "Ts" and s.pending_seats == (F,)
 
 
 def test_NR_M5_6_7_protection_ends_a_chain() -> None:
@@ -51,7 +51,7 @@ def test_NR_M5_6_7_protection_ends_a_chain() -> None:
     s = chain(F="w", fields={"guarded": "T"})
     play(s, "E detonate stella, E link silas, E link tobias, F protect")
     assert letters(s.dead) == "Ss" and score(s) == 2 and s.step.name == "watch"
-    assert letters(s.bombs) == letters(s.guarded) == "T"
+    assert letters(s.fbi_mafia.bombs) == letters(s.fbi_mafia.guarded) == "T"
 
 
 def test_NR_M5_6_5_a_bodyguard_out_of_line_is_asked_in_vain() -> None:
@@ -72,11 +72,11 @@ def test_NR_M5_10_5_without_a_next_link_it_ends() -> None:
 def test_NR_M5_10_8_the_bomber_can_be_hit_and_goes_on() -> None:
     s = gang(turn="E", E="s", A="T", fields={"bombs": "sTo", "deck": "YZ"})
     play(s, "E detonate silas")
-    assert letters(s.arrested) == "s" and s.pending_seats == (E,) and letters(s.bombs) == "To"
+    assert letters(s.fbi_mafia.arrested) == "s" and s.pending_seats == (E,) and letters(s.fbi_mafia.bombs) == "To"
     play(s, "E link tobias")
-    assert letters(s.arrested) == "Ts" and s.pending_seats == (E,)
+    assert letters(s.fbi_mafia.arrested) == "Ts" and s.pending_seats == (E,)
     play(s, "E link pearl")
-    assert s.bombs == 0 and (identity(s, E), identity(s, A)) == ("yorick", "zelda") and arrests(s) == 2
+    assert s.fbi_mafia.bombs == 0 and (identity(s, E), identity(s, A)) == ("yorick", "zelda") and arrests(s) == 2
 
 
 def test_NR_M5_10_9_a_bomb_on_the_arrested_goes_off_later() -> None:
@@ -84,7 +84,7 @@ def test_NR_M5_10_9_a_bomb_on_the_arrested_goes_off_later() -> None:
     s = gang(turn="E", E="Z", fields={"arrested": "i", "bombs": "i"})
     s.listen()
     play(s, "E detonate isaac")
-    assert s.bombs == s.dead == 0 and letters(s.arrested) == "i"
+    assert s.fbi_mafia.bombs == s.dead == 0 and letters(s.fbi_mafia.arrested) == "i"
     assert told(s, None) == ["ignited seat=E suspect=isaac", "exploded suspect=isaac"]
     play(s, "E link ivy")
     assert letters(s.dead) == "I" and score(s) == 1 and arrests(s) == 1
@@ -109,23 +109,32 @@ def accused(bomber: str = "Z", **fields: str) -> Noir:
 
 def test_NR_M5_10_9_by_option_the_bomb_goes_off_before_the_arrest() -> None:
     s = accused()
-    assert s.pending_seats == (E,) and legal(s, E) == ["decline", "detonate isaac"] and s.arrested == 0
+    assert s.pending_seats == (E,) and legal(s, E) == ["decline", "detonate isaac"] and s.fbi_mafia.arrested == 0
     assert why(s, "E detonate ivy") == ("NR-M5.10.9", "this-bomb-or-none")
     t, u = s.copy(), s.copy()
     play(s, "E detonate isaac, E link ivy, E link edith")
-    assert letters(s.dead) == "EI" and letters(s.arrested) == "i" and s.bombs == 0 and identity(s, G) == "yorick"
+    assert (
+        letters(s.dead) == "EI"
+        and letters(s.fbi_mafia.arrested) == "i"
+        and s.fbi_mafia.bombs == 0
+        and identity(s, G) == "yorick"
+    )
     play(t, "E decline")
     play(u, "E ...")
-    assert letters(t.arrested) == letters(u.arrested) == "i" and letters(t.bombs) == "I" and t.dead == 0
+    assert (
+        letters(t.fbi_mafia.arrested) == letters(u.fbi_mafia.arrested) == "i"
+        and letters(t.fbi_mafia.bombs) == "I"
+        and t.dead == 0
+    )
 
 
 def test_NR_M5_10_9_protection_does_not_prevent_the_arrest() -> None:
     s = gang(turn="B", B="J", G="i", F="T", options=REACTION, fields={"bombs": "i", "guarded": "i"})
     play(s, "B accuse isaac, E detonate isaac, F protect")
-    assert letters(s.arrested) == "i" and s.bombs == 0 and arrests(s) == 1
+    assert letters(s.fbi_mafia.arrested) == "i" and s.fbi_mafia.bombs == 0 and arrests(s) == 1
 
 
 def test_NR_M5_10_9_a_bomber_without_identity_is_not_asked() -> None:
     """NR-M5.3.10"""
     s = accused("none")
-    assert letters(s.arrested) == "i" and letters(s.bombs) == "I" and s.pending_seats == (C,)
+    assert letters(s.fbi_mafia.arrested) == "i" and letters(s.fbi_mafia.bombs) == "I" and s.pending_seats == (C,)

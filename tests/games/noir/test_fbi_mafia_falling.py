@@ -38,7 +38,7 @@ def test_NR_M5_3_2_an_agent_is_two_and_a_trophy() -> None:
     s = gang(A="M", D="l", fields={"deck": "Z"})
     s.listen()
     play(s, "A murder lydia")
-    assert letters(s.players[A].trophies) == letters(s.players[D].lost) == "l" and score(s) == 2
+    assert letters(s.fbi_mafia.trophies[A]) == letters(s.fbi_mafia.lost[D]) == "l" and score(s) == 2
     assert told(s, None, "fell", "replaced") == ["fell seat=D suspect=lydia score=2", "replaced seat=D"]
     assert identity(s, D) == "zelda" and s.players[D].role.name == "detective"
     assert [len(told(s, seat, "identity")) for seat in (A, B, D, H)] == [0, 1, 1, 1]
@@ -49,8 +49,8 @@ def test_NR_M5_3_2_a_partner_is_an_arrest() -> None:
     s = gang(A="M", G="l", fields={"deck": "Z", "bombs": "l", "threats": "l", "guarded": "l"})
     s.listen()
     play(s, "A murder lydia, F decline")
-    assert (letters(s.dead), letters(s.arrested), score(s), arrests(s)) == ("", "l", 0, 1)
-    assert (letters(s.bombs), letters(s.threats), letters(s.guarded)) == ("l", "", "")
+    assert (letters(s.dead), letters(s.fbi_mafia.arrested), score(s), arrests(s)) == ("", "l", 0, 1)
+    assert (letters(s.fbi_mafia.bombs), letters(s.fbi_mafia.threats), letters(s.fbi_mafia.guarded)) == ("l", "", "")
     assert told(s, None, "arrested") == ["arrested seat=G suspect=lydia arrests=1"] and identity(s, G) == "zelda"
 
 
@@ -58,7 +58,10 @@ def test_NR_M5_3_3_a_right_accusation_is_an_arrest() -> None:
     """NX-512, NR-M5.3.5, NR-M5.10.9, NR-M5.6.9"""
     s = gang(turn="B", B="J", G="i", fields={"deck": "Z", "bombs": "i", "threats": "i", "guarded": "i"})
     play(s, "B accuse isaac")
-    assert letters(s.arrested) == letters(s.bombs) == "i" and s.threats == s.guarded == 0
+    assert (
+        letters(s.fbi_mafia.arrested) == letters(s.fbi_mafia.bombs) == "i"
+        and s.fbi_mafia.threats == s.fbi_mafia.guarded == 0
+    )
     assert identity(s, G) == "zelda" and s.players[G].eyes == BIT[A] | BIT[C] | BIT[E] | BIT[G]
 
 
@@ -90,10 +93,12 @@ def test_NR_M5_3_5_the_dead_lose_their_tokens() -> None:
     tokens = {"bombs": "l", "threats": "l", "guarded": "l", "marked": "l"}
     s = gang(A="M", fields=tokens)
     play(s, "A murder lydia, F decline")
-    assert s.bombs == s.threats == s.guarded == s.marked == 0 and letters(s.discard) == "l"
+    assert (
+        s.fbi_mafia.bombs == s.fbi_mafia.threats == s.fbi_mafia.guarded == s.marked == 0 and letters(s.discard) == "l"
+    )
     s = gang(A="M", options={"bombs_stay_on_dead": True}, fields=tokens)
     play(s, "A murder lydia, F decline")
-    assert letters(s.bombs) == "l" and s.threats == s.guarded == 0
+    assert letters(s.fbi_mafia.bombs) == "l" and s.fbi_mafia.threats == s.fbi_mafia.guarded == 0
 
 
 def test_NR_M5_3_5_a_bomb_on_the_dead_works_on_until_it_is_removed() -> None:
@@ -101,28 +106,33 @@ def test_NR_M5_3_5_a_bomb_on_the_dead_works_on_until_it_is_removed() -> None:
     stay = {"bombs_stay_on_dead": True}
     s = gang(G7.replace("l", "l-"), "E", options=stay, fields={"bombs": "l"})
     play(s, "E detonate lydia, E link mabel")
-    assert letters(s.dead) == "Ml" and s.bombs == 0 and score(s) == 2
+    assert letters(s.dead) == "Ml" and s.fbi_mafia.bombs == 0 and score(s) == 2
     s = gang(
         "A- B C / D E- F / G- H I", "B", options=stay, A="B", B="C", C="D", D="F", E="H", F="I", fields={"bombs": "AF"}
     )
     play(s, "B collapse rows")
-    assert letters(s.bombs) == "F"
+    assert letters(s.fbi_mafia.bombs) == "F"
 
 
 def test_NR_M5_3_7_tokens_of_the_fallen_leave_the_board() -> None:
     """NX-511, NR-M5.9.1"""
     s = gang(turn="C", step="turn", C="M", E="m", fields={"threats": "mk", "bombs": "SZ", "guarded": "O", "deck": "n"})
-    assert letters(s.arrested) == "m" and s.bombs == 0 and letters(s.threats) == "k" and letters(s.guarded) == "O"
+    assert (
+        letters(s.fbi_mafia.arrested) == "m"
+        and s.fbi_mafia.bombs == 0
+        and letters(s.fbi_mafia.threats) == "k"
+        and letters(s.fbi_mafia.guarded) == "O"
+    )
     assert identity(s, E) == "nora" and s.step.name == "act" and s.pending_seats == (C,)
 
 
 def test_NR_M5_3_7_with_the_psycho_all_threats() -> None:
     s = gang(turn="B", B="I", C="i", F="M", fields={"threats": "kR", "bombs": "S", "guarded": "O"})
     play(s, "B accuse isaac")
-    assert s.threats == 0 and letters(s.bombs) == "S" and letters(s.guarded) == "O"
+    assert s.fbi_mafia.threats == 0 and letters(s.fbi_mafia.bombs) == "S" and letters(s.fbi_mafia.guarded) == "O"
     s = gang(A="L", F="l", fields={"guarded": "O", "deck": "Z"})
     play(s, "A murder lydia")
-    assert letters(s.guarded) == "O" and identity(s, F) == "zelda"
+    assert letters(s.fbi_mafia.guarded) == "O" and identity(s, F) == "zelda"
 
 
 def test_NR_M5_3_7_the_fallen_are_served_in_their_order() -> None:
@@ -183,13 +193,13 @@ def test_NR_M5_3_9_a_bodyguard_still_lays_tokens_a_psycho_does_nothing_more() ->
     s = gang(turn="C", step="turn", C="none", fields={"threats": "Z"})
     s.listen()
     play(s, "C left 1")
-    assert letters(s.threats) == "Z" and s.pending_seats == (D,)
+    assert letters(s.fbi_mafia.threats) == "Z" and s.pending_seats == (D,)
 
 
 def test_NR_M5_3_10_who_has_fallen_neither_answers_nor_protects() -> None:
     s = gang(turn="E", E="w", F="s", fields={"bombs": "sT", "guarded": "T"})
     play(s, "E detonate silas, E link tobias")
-    assert s.step.name == "attempt" and legal(s, F) == ["decline"] and s.fallen == (F,)
+    assert s.step.name == "attempt" and legal(s, F) == ["decline"] and s.fbi_mafia.fallen == (F,)
     s = gang(A="M", fields={"marked": "l"}, D="none", H="L", hand="n")
     s.listen()
     play(s, "A murder lydia")

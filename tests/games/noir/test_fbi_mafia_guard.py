@@ -18,7 +18,7 @@ def test_NR_M5_6_1_a_token_comes_first() -> None:
     assert why(s, "F unguard mabel") == ("NR-M5.6.1", "no-such-token")
     assert {"mabel", "lydia", "agatha"} <= set(legal(s, F, "guard"))
     play(s, "F guard mabel")
-    assert letters(s.guarded) == "MO" and s.step.name == "act"
+    assert letters(s.fbi_mafia.guarded) == "MO" and s.step.name == "act"
 
 
 def test_NR_M5_6_1_six_are_the_most() -> None:
@@ -26,7 +26,7 @@ def test_NR_M5_6_1_six_are_the_most() -> None:
     assert why(s, "F guard mabel") == ("NR-M5.6.1", "six-tokens")
     assert len(legal(s, F)) == 6
     play(s, "F unguard olive")
-    assert letters(s.guarded) == "PQopq"
+    assert letters(s.fbi_mafia.guarded) == "PQopq"
 
 
 def test_NR_M5_6_1_by_option_it_may_be_left() -> None:
@@ -34,16 +34,16 @@ def test_NR_M5_6_1_by_option_it_may_be_left() -> None:
     for text in ("F stop", "F ..."):
         s = gang(turn="F", step="turn", options={"bodyguard_token_step": "optional"})
         play(s, text)
-        assert s.guarded == 0 and s.step.name == "act"
+        assert s.fbi_mafia.guarded == 0 and s.step.name == "act"
     s = gang(turn="F", step="turn")
     play(s, "F ...")
-    assert len(letters(s.guarded)) == 1
+    assert len(letters(s.fbi_mafia.guarded)) == 1
 
 
 def test_NR_M5_6_3_tokens_go_along_with_their_cards() -> None:
     s = gang(fields={"guarded": "O"})
     play(s, "A right 5")
-    assert letters(s.guarded) == "O" and GAME.view(s, None)["guarded"] == "O"
+    assert letters(s.fbi_mafia.guarded) == "O" and GAME.view(s, None)["fbi_mafia"]["guarded"] == "O"
 
 
 def attacked(guard: str, **options: bool) -> Noir:
@@ -89,16 +89,16 @@ def test_NR_M5_6_7_what_is_protected_does_not_fall() -> None:
     """NR-M5.6.8"""
     s = attacked("n")
     play(s, "F protect")
-    assert s.dead == 0 and letters(s.guarded) == "l" and s.pending_seats == (B,)
+    assert s.dead == 0 and letters(s.fbi_mafia.guarded) == "l" and s.pending_seats == (B,)
     s = attacked("n", protect_consumes_token=True)
     play(s, "F protect")
-    assert s.dead == s.guarded == 0
+    assert s.dead == s.fbi_mafia.guarded == 0
 
 
 def test_NR_M5_6_9_a_mafioso_is_protected_like_anybody() -> None:
     s = gang(A="M", F="n", G="l", fields={"guarded": "l"})
     play(s, "A murder lydia, F protect")
-    assert s.arrested == 0 and identity(s, G) == "lydia"
+    assert s.fbi_mafia.arrested == 0 and identity(s, G) == "lydia"
 
 
 # ---------------------------------------------------------------------- the Field Agent

@@ -117,7 +117,7 @@ def any_line(patch: Patch) -> None:
         guard = holder_of(s, GUARDS)
         before = s.players[guard].maybe
         plain(self, s, arg, answers)
-        s.players[guard].maybe = before if s.saved else s.players[guard].maybe
+        s.players[guard].maybe = before if s.fbi_mafia.saved else s.players[guard].maybe
 
     patch.setattr(attacks.Attempt, "resolve", resolve)
 

@@ -47,7 +47,7 @@ def test_NR_M5_8_2_nobody_does_for_other_attacks_or_a_saved_victim() -> None:
 def test_NR_M5_9_2_threatened_neighbours_die() -> None:
     """NX-503, NR-M5.9.7"""
     s = gang(turn="C", step="turn", C="M", fields={"threats": "lk"})
-    assert letters(s.dead) == "l" and score(s) == 1 and letters(s.threats) == "k"
+    assert letters(s.dead) == "l" and score(s) == 1 and letters(s.fbi_mafia.threats) == "k"
     assert s.players[C].maybe & ~s.dead == s.near(card("l")) & ~s.near(card("k"))
 
 
@@ -78,10 +78,10 @@ def test_NR_M5_9_3_or_as_the_psycho_likes() -> None:
 def test_NR_M5_9_4_protection_saves_one() -> None:
     """NX-517"""
     s = gang(turn="C", step="turn", C="M", F="e", fields={"threats": "lm", "guarded": "l"})
-    assert s.pending_seats == (F,) and letters(s.swept) == "m"
+    assert s.pending_seats == (F,) and letters(s.fbi_mafia.swept) == "m"
     play(s, "F protect")
-    assert letters(s.dead) == "m" and letters(s.threats) == "l" and letters(s.guarded) == "l"
-    assert s.pending_seats == (C,) and s.step.name == "act" and s.swept == 0
+    assert letters(s.dead) == "m" and letters(s.fbi_mafia.threats) == "l" and letters(s.fbi_mafia.guarded) == "l"
+    assert s.pending_seats == (C,) and s.step.name == "act" and s.fbi_mafia.swept == 0
 
 
 def test_NR_M5_9_4_or_ends_the_sweep() -> None:
@@ -89,13 +89,13 @@ def test_NR_M5_9_4_or_ends_the_sweep() -> None:
     s = gang(turn="C", step="turn", C="M", F="e", options=stops, fields={"threats": "lm", "guarded": "l"})
     s.listen()
     play(s, "F protect")
-    assert s.dead == 0 and letters(s.threats) == "lm" and s.swept == 0 and s.step.name == "act"
+    assert s.dead == 0 and letters(s.fbi_mafia.threats) == "lm" and s.fbi_mafia.swept == 0 and s.step.name == "act"
     assert told(s, None) == ["protected suspect=lydia", "hands_off seat=C"]
 
 
 def test_NR_M5_9_2_partners_are_not_spared() -> None:
     s = gang(turn="C", step="turn", C="M", A="l", fields={"threats": "l", "deck": "Z"})
-    assert letters(s.arrested) == "l" and identity(s, A) == "zelda"
+    assert letters(s.fbi_mafia.arrested) == "l" and identity(s, A) == "zelda"
 
 
 # ---------------------------------------------------------------------- swap and threats
@@ -134,7 +134,7 @@ def test_NR_M5_9_6_one_to_three_threats_in_range() -> None:
     play(s, "C threaten isaac")
     assert "stop" in legal(s, C) and "felix" not in legal(s, C, "threaten") and "kurt" in legal(s, C, "threaten")
     play(s, "C threaten kurt, C threaten lydia")
-    assert letters(s.threats) == "iklm" and s.pending_seats == (D,)
+    assert letters(s.fbi_mafia.threats) == "iklm" and s.pending_seats == (D,)
     assert s.players[C].maybe & mask("M") and s.players[C].maybe & ~mask("HhIJjKfFOkLlMmNn") == 0
 
 
@@ -144,7 +144,7 @@ def test_NR_M5_9_6_the_clock_lays_one() -> None:
     play(s, "C ...")
     assert s.step.name == "threat"
     play(s, "C ..., C ...")
-    assert len(letters(s.threats)) == 1 and s.pending_seats == (D,)
+    assert len(letters(s.fbi_mafia.threats)) == 1 and s.pending_seats == (D,)
 
 
 def test_NR_M5_9_6_none_only_if_there_is_none() -> None:
@@ -195,7 +195,7 @@ def test_NR_M5_11_2_tokens_are_moved_to_a_neighbour() -> None:
     assert why(s, "G to stella") == ("NR-C1.2", "has-token")
     assert why(s, "G to tobias") == ("NR-M5.11.2", "not-beside-token")
     play(s, "G to pearl")
-    assert letters(s.bombs) == "SZp" and letters(s.threats) == letters(s.guarded) == "s"
+    assert letters(s.fbi_mafia.bombs) == "SZp" and letters(s.fbi_mafia.threats) == letters(s.fbi_mafia.guarded) == "s"
     assert s.players[G].maybe == s.pool
 
 
@@ -203,8 +203,8 @@ def test_NR_M5_11_2_tokens_are_moved_to_a_neighbour() -> None:
 def test_NR_M5_11_2_of_any_kind(kind: str, field: str) -> None:
     s = gang(turn="G", fields={field: "s"})
     play(s, f"G move_{kind} silas, G ...")
-    assert len(letters(getattr(s, field))) == 1 and letters(getattr(s, field)) != "s"
-    assert getattr(s, field) & ~s.near(card("s")) == 0
+    assert len(letters(getattr(s.fbi_mafia, field))) == 1 and letters(getattr(s.fbi_mafia, field)) != "s"
+    assert getattr(s.fbi_mafia, field) & ~s.near(card("s")) == 0
 
 
 def test_NR_M5_11_2_there_must_be_room() -> None:

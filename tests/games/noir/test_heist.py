@@ -31,14 +31,14 @@ def test_NR_M6_1_2_two_levels_of_roles() -> None:
     for seed in range(20):
         s = deal(6, seed)
         held = {p.role.name for p in s.players[:5]}
-        assert len(held) == 5 and held < first and len(s.role_deck) == 6
-        assert s.role_deck[-1] < 6 and all(number >= 6 for number in s.role_deck[:-1])
-    assert len({tuple(deal(6, seed).role_deck) for seed in range(20)}) > 10
+        assert len(held) == 5 and held < first and len(s.heist.role_deck) == 6
+        assert s.heist.role_deck[-1] < 6 and all(number >= 6 for number in s.heist.role_deck[:-1])
+    assert len({tuple(deal(6, seed).heist.role_deck) for seed in range(20)}) > 10
 
 
 def test_NR_M6_1_3_a_role_face_down_and_a_token() -> None:
     s = deal(7)
-    assert all(t.insiders and not t.tokens for t in s.crew[:6]) and s.crew[6].level == 0
+    assert all(t.insiders and not t.tokens for t in s.thieves[:6]) and s.thieves[6].level == 0
     assert GAME.view(s, 6)["players"][0]["role"] == "?" == GAME.view(s, None)["players"][5]["role"]
 
 
@@ -61,7 +61,7 @@ def test_NR_M6_1_5_the_officers(number: int) -> None:
         assert why(s, f"F be {NAMES[hand[0]]}") == ("NR-M6.1.5", "post-in-order")
         ids = s.legal_ids(5)
         s.play(5, ids[-1])
-    assert count_of(s.officers) == number and letters(s.officers) == letters(sum(BIT[x] for x in hand[3:]))
+    assert count_of(s.heist.officers) == number and letters(s.heist.officers) == letters(sum(BIT[x] for x in hand[3:]))
     assert s.step.name == "plainclothes" and len(s.legal_actions(5)) == 3
     play(s, f"F be {NAMES[hand[1]]}")
     assert s.deck_size == 49 - 5 - (number + 1) == len(s.deck) and {hand[0], hand[2]} <= set(s.deck)
@@ -72,10 +72,10 @@ def test_NR_M6_1_5_the_officers(number: int) -> None:
 
 def test_NR_M6_2_1_zones_do_not_move() -> None:
     s = heist("EAZR")
-    before = s.zones
+    before = s.heist.zones
     assert legal(s, A, "rob") == ["nw"]
     play(s, "A left 2")  # Edith is now at (2,1), still in the zone
-    assert s.zones == before
+    assert s.heist.zones == before
     s = heist("EAZR")
     play(s, "A right 2, B left 7, C left 6, D left 3, E watch 1 1")
     assert legal(s, A, "rob") == []  # she was carried out of it
@@ -85,10 +85,10 @@ def test_NR_M6_2_2_presets_of_zones() -> None:
     where = {"corner_2x2": "AaEd", "corner_triangle": "AaBEdH", "corner_3x3": "AaBEdeHhI"}
     for preset, people in where.items():
         s = heist("MAZR", options={"heist_safe_zones": preset})
-        assert letters(sum(BIT[s.board[k]] for k in range(49) if s.zones[0] >> k & 1)) == letters(mask(people))
-        assert [count_of(zone) for zone in s.zones] == [len(people)] * 4 + [0] * 4
+        assert letters(sum(BIT[s.board[k]] for k in range(49) if s.heist.zones[0] >> k & 1)) == letters(mask(people))
+        assert [count_of(zone) for zone in s.heist.zones] == [len(people)] * 4 + [0] * 4
     s = heist("MAZR", options={"heist_safe_zones": "edge_2x3"})
-    found = [letters(sum(BIT[s.board[k]] for k in range(49) if zone >> k & 1)) for zone in s.zones]
+    found = [letters(sum(BIT[s.board[k]] for k in range(49) if zone >> k & 1)) for zone in s.heist.zones]
     assert found[4:] == [letters(mask(x)) for x in ("BbCeFf", "jKNnqR", "sTtWwY", "HhkLOo")] and found[:4] == [""] * 4
 
 
@@ -150,15 +150,15 @@ def test_NR_M6_3_4_the_chief_is_called() -> None:
     """NX-607"""
     s = heist("MAZR", turn="D", hidden=3)
     play(s, "D left 5")
-    assert s.pending_seats == (CHIEF,) and s.hidden == 0
+    assert s.pending_seats == (CHIEF,) and s.heist.hidden == 0
     play(s, "E watch 1 1")
-    assert s.pending_seats == (A,) and s.hidden == 0
+    assert s.pending_seats == (A,) and s.heist.hidden == 0
     play(s, "A left 1, B left 2")
-    assert s.hidden == 2 and s.pending_seats == (C,)
+    assert s.heist.hidden == 2 and s.pending_seats == (C,)
     s = posted(7)  # with six thieves it takes six
-    s.officers = 0
+    s.heist.officers = 0
     for seat in range(6):
-        assert s.pending_seats == (seat,) and s.hidden == seat
+        assert s.pending_seats == (seat,) and s.heist.hidden == seat
         s.submit(seat, f"left {seat + 1}")
     assert s.pending_seats == (6,)
 
@@ -167,7 +167,7 @@ def test_NR_M6_3_5_one_action_and_the_next_thief() -> None:
     """NX-608"""
     s = heist("MAZR", turn="C", hidden=2, officers="G")
     play(s, "C left 2")
-    assert s.pending_seats == (CHIEF,) and s.hidden == 0 and s.crew[C].insiders
+    assert s.pending_seats == (CHIEF,) and s.heist.hidden == 0 and s.thieves[C].insiders
     play(s, "E left 5")
     assert s.pending_seats == (D,)
 
@@ -204,10 +204,10 @@ def test_NR_M6_4_2_tokens_are_picked_up() -> None:
 def test_NR_M6_4_3_tokens_of_the_captured() -> None:
     """NX-619, NR-M6.8.2"""
     s = heist("MAZR", "hacker runner mole decoy", turn="E", tokens={"sw": "BC"}, chief="a", officers="o")
-    s.role_deck, s.roles_out = [6], sum(BIT[k] for k in (0, 2, 7, 8, 9, 10))
+    s.heist.role_deck, s.heist.roles_out = [6], sum(BIT[k] for k in (0, 2, 7, 8, 9, 10))
     play(s, "E accuse agatha")
-    assert tokens(s, "sw") == "C" and s.players[B].role.name == "painter" and not s.role_deck
-    assert s.players[B].identity not in (-1, card("A")) and s.pending_seats == (A,) and s.crew[B].insiders == 15
+    assert tokens(s, "sw") == "C" and s.players[B].role.name == "painter" and not s.heist.role_deck
+    assert s.players[B].identity not in (-1, card("A")) and s.pending_seats == (A,) and s.thieves[B].insiders == 15
 
 
 def test_NR_M6_5_1_open_or_hidden() -> None:
@@ -225,7 +225,7 @@ def test_NR_M6_5_2_rob() -> None:
     """NX-602, NX-603"""
     s = heist("EBZR")
     play(s, "A rob nw")
-    assert tokens(s, "nw") == "A" and not s.crew[A].insiders and s.pending_seats == (CHIEF,)
+    assert tokens(s, "nw") == "A" and not s.thieves[A].insiders and s.pending_seats == (CHIEF,)
     play(s, "E watch 1 1")
     assert why(s, "B rob nw") == ("NR-M6.5.2", "not-in-zone")
     play(s, "B left 7, C left 6, D left 3, A leave")
@@ -242,22 +242,22 @@ def test_NR_M6_2_3_three_tokens_open_a_safe() -> None:
     s = heist("MZQA", turn="D", tokens={"nw": "BC", "se": "A"})
     s.listen()
     play(s, "D rob nw")
-    assert tokens(s, "nw") == "" and tokens(s, "se") == "A" and s.opened == 1 and s.pending_seats == (CHIEF,)
+    assert tokens(s, "nw") == "" and tokens(s, "se") == "A" and s.heist.opened == 1 and s.pending_seats == (CHIEF,)
     assert told(s, None, "robbed", "safe_opened") == ["robbed seat=D safe=nw tokens=3", "safe_opened safe=nw safes=1"]
-    assert [t.tokens for t in s.crew] == [1, 0, 0, 0, 0]
+    assert [t.tokens for t in s.thieves] == [1, 0, 0, 0, 0]
 
 
 def test_NR_M6_5_3_the_chief_acts_after_a_robbery() -> None:
     s = heist("EBZR", hidden=1)
     play(s, "A rob nw")
-    assert s.pending_seats == (CHIEF,) and s.hidden == 0
+    assert s.pending_seats == (CHIEF,) and s.heist.hidden == 0
 
 
 def test_NR_M6_5_4_what_turns_the_role_up() -> None:
     s = heist("EBZR", "runner decoy mole hacker", officers="G")
     s.listen()
     play(s, "A left 2, E watch 1 1")
-    assert s.crew[A].insiders and told(s, None, "role_shown") == []
+    assert s.thieves[A].insiders and told(s, None, "role_shown") == []
     play(s, "B vanish")
     assert told(s, CHIEF, "role_shown") == ["role_shown seat=B role=decoy"]
     assert GAME.view(s, CHIEF)["players"][B]["role"] == "decoy" and GAME.view(s, CHIEF)["players"][A]["role"] == "?"

@@ -36,15 +36,15 @@ def test_NR_M6_6_2_the_runner() -> None:
     s = heist("MAZR", first("runner"))
     assert len(legal(s, A, "fast_left")) == len(legal(s, A, "run_left")) == len(legal(s, A, "left")) == 7
     play(s, "A fast_left 4")
-    assert board(s).split(" / ")[3] == "l M m N n k L" and s.pending_seats == (CHIEF,) and not s.crew[A].insiders
+    assert board(s).split(" / ")[3] == "l M m N n k L" and s.pending_seats == (CHIEF,) and not s.thieves[A].insiders
     assert why(s, "E right 4") == ("NR-C3.7", "undoes-last")
     s = heist("MAZR", first("runner"))
     play(s, "A run_left 4")
-    assert board(s).split(" / ")[3] == "L l M m N n k" and s.pending_seats == (CHIEF,) and not s.crew[A].insiders
+    assert board(s).split(" / ")[3] == "L l M m N n k" and s.pending_seats == (CHIEF,) and not s.thieves[A].insiders
     assert why(s, "E right 4") == ("NR-C3.7", "undoes-last")
     s = heist("MAZR", first("runner"))
     play(s, "A left 4")
-    assert s.pending_seats == (B,) and s.crew[A].insiders
+    assert s.pending_seats == (B,) and s.thieves[A].insiders
     assert why(s, "B fast_left 4") == ("NR-C10.1", "not-your-deed")
     s = heist("MAZR", first("runner"), last_shift="left 4")
     assert why(s, "A run_right 4") == why(s, "A fast_right 4") == ("NR-C3.7", "undoes-last")
@@ -58,7 +58,7 @@ def test_NR_M6_6_3_knock_out() -> None:
     assert why(s, "A knock_out milo") == ("NR-M6.6.3", "not-an-officer-there")
     s.listen()
     play(s, "A knock_out lydia")
-    assert letters(s.dazed) == "l" and s.pending_seats == (CHIEF,)
+    assert letters(s.heist.dazed) == "l" and s.pending_seats == (CHIEF,)
     assert told(s, None)[1:3] == ["woke suspect=oscar", "knocked_out seat=A suspect=lydia"]
     s = heist("AMZR", first("cleaner"), officers="l")
     assert why(s, "A knock_out lydia") == ("NR-M6.6.3", "not-next-to-you")
@@ -90,7 +90,7 @@ def test_NR_R6_9_one_who_is_out_is_a_card_like_any_other() -> None:
     play(s, "E trade oscar")
     assert len(legal(s, CHIEF)) == 8 and "exchange percy" in legal(s, CHIEF)
     play(s, "E exchange percy")
-    assert board(s).split(" / ")[4].split()[1:3] == ["P@~", "o@"] and letters(s.dazed) == "P"
+    assert board(s).split(" / ")[4].split()[1:3] == ["P@~", "o@"] and letters(s.heist.dazed) == "P"
 
 
 @pytest.mark.parametrize("ends", [False, True])
@@ -98,14 +98,14 @@ def test_NR_M6_6_5_how_long(ends: bool) -> None:
     s = heist("MAZR", first("cleaner"), turn="E", officers="oG", dazed="G", chief="l",
               options={"ko_ends_on_cleaner_capture": ends})  # fmt: skip
     play(s, "E accuse mabel")
-    assert letters(s.dazed) == ("" if ends else "G")
+    assert letters(s.heist.dazed) == ("" if ends else "G")
     s = heist("MAZR", first("cleaner"), turn="E", officers="oG", dazed="G", chief="a",
               options={"ko_ends_on_cleaner_capture": ends})  # fmt: skip
     play(s, "E accuse agatha")
-    assert letters(s.dazed) == "G"
+    assert letters(s.heist.dazed) == "G"
     s = heist("MAZR", first("painter"), officers="l", dazed="l")
     play(s, "A paint lydia")
-    assert s.dazed == 0
+    assert s.heist.dazed == 0
 
 
 def test_NR_M6_6_6_vanish() -> None:
@@ -140,8 +140,8 @@ def test_NR_M6_6_7_frame(swap: str) -> None:
         assert rows[1] == "d E e F f l g" and rows[3] == "k L G@~ M m N n" and s.players[A].maybe == mask("l")
         assert told(s, None)[1] == "framed seat=A suspect=lydia other=greta"
     else:
-        assert rows[1] == "d E e F f G g" and rows[3] == "k L l@ M m N n" and s.dazed == 0
-        assert identity(s, A) == "greta" and s.players[A].maybe == mask("G") and letters(s.officers) == "lo"
+        assert rows[1] == "d E e F f G g" and rows[3] == "k L l@ M m N n" and s.heist.dazed == 0
+        assert identity(s, A) == "greta" and s.players[A].maybe == mask("G") and letters(s.heist.officers) == "lo"
         assert not s.players[B].maybe & mask("G")
         assert told(s, None)[1:3] == ["woke suspect=greta", "switched seat=A suspect=lydia other=greta"]
     assert s.pending_seats == (CHIEF,)
@@ -152,7 +152,7 @@ def test_NR_M6_6_8_hack() -> None:
     s = heist("MAZR", first("hacker"))
     assert legal(s, A, "hack") == ["nw", "ne", "sw", "se"]
     play(s, "A hack se")
-    assert tokens(s, "se") == "A" and s.pending_seats == (CHIEF,) and not s.crew[A].insiders
+    assert tokens(s, "se") == "A" and s.pending_seats == (CHIEF,) and not s.thieves[A].insiders
     s = heist("IAZR", first("hacker"))
     assert legal(s, A, "hack") == ["nw"] and why(s, "A hack ne") == ("NR-M6.6.8", "too-far-to-hack")
     s = heist("EAZR", first("hacker"), opened="nw")
@@ -161,7 +161,7 @@ def test_NR_M6_6_8_hack() -> None:
     assert why(s, "A hack nw") == ("NR-M6.2.3", "safe-is-open")
     s = heist("MAZR", first("hacker"), tokens={"se": "BC"})
     play(s, "A hack se")
-    assert s.opened == 8 and tokens(s, "se") == ""
+    assert s.heist.opened == 8 and tokens(s, "se") == ""
 
 
 # ---------------------------------------------------------------------- level two
@@ -172,8 +172,8 @@ def test_NR_M6_7_1_paint() -> None:
     s = heist("MAZR", first("painter"), officers="lo", deck="a")
     assert legal(s, A, "paint") == ["lydia"]
     play(s, "A paint lydia")
-    assert letters(s.dead) == letters(s.discard) == "l" and letters(s.officers) == letters(mask("ao"))
-    assert board(s).split(" / ")[0] == "A a@ B b C c D" and s.pending_seats == (CHIEF,) and s.paints == 1
+    assert letters(s.dead) == letters(s.discard) == "l" and letters(s.heist.officers) == letters(mask("ao"))
+    assert board(s).split(" / ")[0] == "A a@ B b C c D" and s.pending_seats == (CHIEF,) and s.heist.paints == 1
     s = heist("MAZR", first("painter"), officers="lo", paints=3)
     assert why(s, "A paint lydia") == ("NR-M6.7.1", "no-paint-left")
 
@@ -194,7 +194,7 @@ def test_NR_M6_7_2_make_up() -> None:
         "settled seat=A",
     ]
     assert told(s, B, "drawn") == [] and len(told(s, A, "drawn")) == 3 and len(told(s, B, "identity")) == 1
-    assert letters(s.crew[A].seen) == "BDM" and letters(s.crew[B].seen) == "M" and s.pending_seats == (CHIEF,)
+    assert letters(s.thieves[A].seen) == "BDM" and letters(s.thieves[B].seen) == "M" and s.pending_seats == (CHIEF,)
     few: dict[str, Any] = {"roles_out": ["runner", "cleaner", "mole", "sneak", "hacker"], "paints": 3}
     thieves = "impersonator safecracker decoy painter"
     s = heist("AEHI", thieves, board="A B C / D E F / G H I", chief="B", officers="CD", **few)
@@ -207,8 +207,8 @@ def test_NR_M6_7_3_the_scout_trades() -> None:
     assert why(s, "A trade agatha") == ("NR-M6.7.3", "not-next-to-you")
     s.listen()
     play(s, "A trade lydia")
-    assert board(s).split(" / ")[3] == "k L M l@ m N n" and s.hidden == 2 and s.pending_seats == (B,)
-    assert not s.crew[A].insiders and told(s, None)[1] == "traded seat=A suspect=mabel other=lydia"
+    assert board(s).split(" / ")[3] == "k L M l@ m N n" and s.heist.hidden == 2 and s.pending_seats == (B,)
+    assert not s.thieves[A].insiders and told(s, None)[1] == "traded seat=A suspect=mabel other=lydia"
     s = heist("lAZR", first("scout"))
     s.listen()
     play(s, "A trade mabel")
@@ -219,7 +219,7 @@ def test_NR_M6_7_4_soft_shift() -> None:
     """NX-614"""
     s = heist("MAZR", first("sneak"), officers="o", hidden=1)
     play(s, "A soft_right 5")
-    assert s.hidden == 2 and s.pending_seats == (B,) and not s.crew[A].insiders
+    assert s.heist.hidden == 2 and s.pending_seats == (B,) and not s.thieves[A].insiders
     assert board(s).split(" / ")[4] == "R O o@ P p Q q" and why(s, "B left 5") == ("NR-C3.7", "undoes-last")
 
 
@@ -240,7 +240,7 @@ def test_NR_M6_7_6_crack() -> None:
     """NX-615"""
     s = heist("UAZR", first("master_cracker"), tokens={"se": "AB"})
     play(s, "A crack")
-    assert s.opened == 8 and tokens(s, "se") == "" and s.pending_seats == (CHIEF,)
+    assert s.heist.opened == 8 and tokens(s, "se") == "" and s.pending_seats == (CHIEF,)
     s = heist("UAZR", first("master_cracker"), tokens={"se": "A"})
     play(s, "A crack")
     assert tokens(s, "se") == "AA"

@@ -83,7 +83,7 @@ def test_NR_M6_8_1_captured() -> None:
     s = heist("MAZR", "hacker runner mole decoy", turn="E", officers="o", chief="l")
     s.listen()
     play(s, "E accuse mabel")
-    assert letters(s.discard) == "M" and not s.dead and s.roles_out == BIT[5] and "M" in board(s)
+    assert letters(s.discard) == "M" and not s.dead and s.heist.roles_out == BIT[5] and "M" in board(s)
     assert told(s, None, "caught", "role_shown", "discarded") == [
         "caught seat=A suspect=mabel", "role_shown seat=A role=hacker", "discarded suspect=mabel",
     ]  # fmt: skip
@@ -103,37 +103,37 @@ def test_NR_M6_8_2_a_new_thief_at_once_or_later() -> None:
     assert told(s, CHIEF, "identity", "role") == [] and len(told(s, B, "identity", "role")) == 2
     assert p.maybe == s.pool and p.eyes == 15
     s = heist("MAZR", "hacker runner mole decoy", turn="E", chief="P", options={"captured_thief_redraw": "next_turn"})
-    s.hidden = 0
+    s.heist.hidden = 0
     play(s, "E watch 1 1, A left 1, B left 2, C left 6, D left 7")
     s.players[C].identity, s.deck[s.deck.index(card("l"))] = card("l"), s.players[C].identity
     play(s, "E accuse lydia")
     assert s.players[C].identity == -1 and s.players[C].role.name == "none" and s.pending_seats == (A,)
     play(s, "A left 3, B left 7")
-    assert s.pending_seats == (C,) and s.players[C].identity >= 0 and s.crew[C].level == 1
+    assert s.pending_seats == (C,) and s.players[C].identity >= 0 and s.thieves[C].level == 1
 
 
 def test_NR_M6_8_3_without_a_role_the_chief_wins() -> None:
     """NX-620, NR-M6.11.2"""
     s = heist("MAZR", turn="E", chief="l")
-    s.role_deck = []
+    s.heist.role_deck = []
     play(s, "E accuse mabel")
     assert ended(s) == ((CHIEF,), "all_captured")
     for seats, captures in ((5, 8), (6, 7), (7, 6)):
         s = posted(seats)
         for _ in range(captures - 1):
             s.mode.caught(s, seats - 1, 0)
-        assert not s.over and not s.role_deck
+        assert not s.over and not s.heist.role_deck
         s.mode.caught(s, seats - 1, 0)
         assert ended(s) == ((seats - 1,), "all_captured")
 
 
 def test_NR_M6_8_3_later_when_the_thief_comes_later() -> None:
     s = heist("MAZR", turn="E", chief="l", options={"captured_thief_redraw": "next_turn"})
-    s.role_deck = []
+    s.heist.role_deck = []
     play(s, "E accuse mabel")
     assert ended(s) == ((CHIEF,), "all_captured")  # the turn after the Chief's is A's
     s = heist("MAZR", turn="D", hidden=3, chief="l", options={"captured_thief_redraw": "next_turn"})
-    s.role_deck = []
+    s.heist.role_deck = []
     s.players[B].identity, s.players[A].identity = s.players[A].identity, s.players[B].identity
     play(s, "D left 7, E accuse mabel")
     assert not s.over
@@ -169,9 +169,9 @@ def test_NR_M6_9_2_who_knows_the_roles(shared: bool) -> None:
 def test_NR_M6_9_3_only_the_chief_knows_the_spare_cards() -> None:
     """NR-R6.6"""
     s = posted(5)
-    assert count_of(s.crew[CHIEF].seen) == 2
-    assert GAME.view(s, CHIEF)["crew"][CHIEF]["seen"] == letters(s.crew[CHIEF].seen)
-    assert GAME.view(s, A)["crew"][CHIEF]["seen"] == GAME.view(s, None)["crew"][CHIEF]["seen"] == "?"
+    assert count_of(s.thieves[CHIEF].seen) == 2
+    assert GAME.view(s, CHIEF)["thieves"][CHIEF]["seen"] == letters(s.thieves[CHIEF].seen)
+    assert GAME.view(s, A)["thieves"][CHIEF]["seen"] == GAME.view(s, None)["thieves"][CHIEF]["seen"] == "?"
 
 
 def test_NR_M6_11_1_the_fourth_safe_wins() -> None:
@@ -185,12 +185,12 @@ def test_NR_M6_11_2_captures_alone_do_not_win() -> None:
     s = posted(5)
     for _ in range(6):
         s.mode.caught(s, CHIEF, A)
-    assert not s.over and len(s.role_deck) == 1
+    assert not s.over and len(s.heist.role_deck) == 1
 
 
 def test_NR_M6_11_3_the_deck_lasts() -> None:
     s = posted(7, heist_officers=6)
     assert s.deck_size == 36
-    while s.role_deck:
+    while s.heist.role_deck:
         recruit(s, 0)
     assert s.deck_size > 3

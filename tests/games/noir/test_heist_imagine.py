@@ -17,9 +17,9 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
 from backroom.games.noir.action_space import EXCHANGE, TRADE, WATCH
 from backroom.games.noir.modes.heist import captures, security_chief, thief_roles, thieves
-from backroom.games.noir.modes.heist.crew import LEVEL_ONE, Thief
 from backroom.games.noir.modes.heist.inference import HeistPuzzle
 from backroom.games.noir.modes.heist.security_chief import Surveillance
+from backroom.games.noir.modes.heist.table import LEVEL_ONE, Thief
 from backroom.games.noir.modes.heist.thief_roles import CROOKS
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import cards_of
@@ -48,7 +48,7 @@ def crews(roles: str, options: dict[str, Any], viewer: int | None, seed: int, bo
         ids = s.legal_ids(CHIEF)
         s.play(CHIEF, ids[s.draw(len(ids))])
     cast(s, roles)
-    hidden = cards_of(s.pool & ~s.officers)
+    hidden = cards_of(s.pool & ~s.heist.officers)
     known = [CHIEF] if viewer == CHIEF else range(CHIEF) if viewer is not None else []
     deals = [
         hiding(s, hidden, cards)
@@ -65,8 +65,8 @@ def hiding(s: Noir, hidden: list[int], cards: tuple[int, ...]) -> Noir:
         t.players[seat].identity = card
     t.deck = [card for card in hidden if card not in cards]
     # A Chief whose spare cards are not in the deck is somebody else: the view tells him apart.
-    spare = t.crew[CHIEF].seen
-    t.crew[CHIEF] = Thief(0, 0, 0, spare if not spare & ~sum(BIT[card] for card in t.deck) else 0)
+    spare = t.thieves[CHIEF].seen
+    t.thieves[CHIEF] = Thief(0, 0, 0, spare if not spare & ~sum(BIT[card] for card in t.deck) else 0)
     return t
 
 
@@ -139,13 +139,13 @@ def test_NR_M6_1_2_roles_are_imagined_by_level() -> None:
         assert isinstance(world, Noir) and GAME.census(world)["role cards missing or twice"] == 0
         for seat in range(5):
             met[seat][world.players[seat].role.name] += 1
-    taken = s.roles_out | BIT[CROOKS.index(s.players[1].role)]
+    taken = s.heist.roles_out | BIT[CROOKS.index(s.players[1].role)]
     free = [
         [role.name for k, role in enumerate(CROOKS) if (k < LEVEL_ONE) == one and not taken >> k & 1] for one in (1, 0)
     ]
     assert met[1] == Counter({s.players[1].role.name: 600})
     for seat in (0, 2, 3, 4):
-        names = free[s.crew[seat].level - 1]
+        names = free[s.thieves[seat].level - 1]
         assert set(met[seat]) == set(names)
         assert all(abs(count - 600 / len(names)) < 70 for count in met[seat].values())
     mine = GAME.determinizer(GAME.view(s, 2)).draw(1)
@@ -165,7 +165,7 @@ def spare_cards_forgotten(patch: Patch) -> None:
     plain = HeistPuzzle.candidates
 
     def candidates(self: HeistPuzzle, seat: int) -> int:
-        seen: int = self.s.crew[self.viewer].seen & self.free
+        seen: int = self.s.thieves[self.viewer].seen & self.free
         return plain(self, seat) | seen
 
     patch.setattr(HeistPuzzle, "candidates", candidates)
@@ -191,7 +191,7 @@ def blind_cameras(patch: Patch) -> None:
         before = [p.maybe for p in s.players]
         plain(self, s, me, what)
         for seat, p in enumerate(s.players):
-            p.maybe = p.maybe if s.spotted >> seat & 1 else before[seat]
+            p.maybe = p.maybe if s.heist.spotted >> seat & 1 else before[seat]
 
     patch.setattr(Surveillance, "do", do)
 

@@ -47,7 +47,7 @@ def nervous_role(patch: Patch) -> None:
     def do(self: ThiefShift, s: Noir, me: int, what: int) -> None:
         plain(self, s, me, what)
         if s.players[me].role.name in ("cleaner", "painter"):
-            s.alarm = 1
+            s.heist.alarm = 1
 
     patch.setattr(ThiefShift, "do", do)
 
@@ -70,7 +70,7 @@ def exact_cameras(patch: Patch) -> None:
     def do(self: Surveillance, s: Noir, me: int, what: int) -> None:
         plain(self, s, me, what)
         for seat in range(s.seats):
-            if s.spotted & BIT[seat] and s.zones[0] & BIT[s.board.index(s.players[seat].identity)]:
+            if s.heist.spotted & BIT[seat] and s.heist.zones[0] & BIT[s.board.index(s.players[seat].identity)]:
                 s.tell(ALL, "noticed", seat)
 
     patch.setattr(Surveillance, "do", do)
@@ -107,7 +107,7 @@ def telling_order(patch: Patch) -> None:
 
     def resolve(self: Posting, s: Noir, arg: int, answers: list[int]) -> None:
         plain(self, s, arg, answers)
-        s.hidden = min(slot.card for slot in s.hand) % 2
+        s.heist.hidden = min(slot.card for slot in s.hand) % 2
 
     patch.setattr(Posting, "resolve", resolve)
 
@@ -117,7 +117,7 @@ def shy_officer(patch: Patch) -> None:
     plain = ChiefShift.by_one
 
     def by_one(self: ChiefShift, s: Noir, me: int) -> Any:
-        s.hidden = s.board.index(s.players[me].identity) % 7 if s.players[me].identity >= 0 else 0
+        s.heist.hidden = s.board.index(s.players[me].identity) % 7 if s.players[me].identity >= 0 else 0
         return plain(self, s, me)
 
     patch.setattr(ChiefShift, "by_one", by_one)
@@ -126,8 +126,8 @@ def shy_officer(patch: Patch) -> None:
 LEAKS = [
     Planted("identities lie open", open_field(GAME, "players.identity"), Law.ROUND_TRIP, PLAIN),
     Planted("roles lie open", open_field(GAME, "players.role"), Law.ROUND_TRIP, PLAIN),
-    Planted("the role deck lies open", open_field(GAME, "role_deck"), Law.ROUND_TRIP, PLAIN),
-    Planted("memories lie open", open_field(GAME, "crew.seen"), HEIST.search, PLAIN),
+    Planted("the role deck lies open", open_field(GAME, "heist.role_deck"), Law.ROUND_TRIP, PLAIN),
+    Planted("memories lie open", open_field(GAME, "thieves.seen"), HEIST.search, PLAIN),
     Planted("new identities are told to all", loud("identity"), HEIST.search, PLAIN),
     Planted("a nervous role", nervous_role, HEIST.search, PLAIN),
     Planted("a trade tells whose card it is", own_card_first, HEIST.search, PLAIN),

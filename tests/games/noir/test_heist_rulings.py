@@ -14,7 +14,7 @@ def test_NR_R6_1_the_clock() -> None:
     s = posted(5)
     s.listen()
     s.expire(A)
-    assert told(s, None)[0].split()[0] in ("row_shifted", "column_shifted") and s.crew[A].insiders
+    assert told(s, None)[0].split()[0] in ("row_shifted", "column_shifted") and s.thieves[A].insiders
     s = heist("MAZR", first("safecracker"), turn="E", tokens={"nw": "A"}, officers="o")
     play(s, "E trade oscar, E ...")
     assert s.step.name == "keep" and board(s).split(" / ")[4][2:4] != "o@"
@@ -50,7 +50,7 @@ def test_NR_R6_5_former_identities_are_remembered() -> None:
     s = heist("MAZR", first("decoy"), turn="E", chief="B")
     play(s, "E watch 2 3, A vanish")
     assert [(letters(g.maybe), g.born, g.gone) for g in s.ghosts] == [(letters(mask("eFfGIiJjlMmNPpQq")), 0, 1)]
-    assert s.crew[A].born == 1 and s.crew[B].born == 0 and letters(s.crew[B].seen) == "M"
+    assert s.thieves[A].born == 1 and s.thieves[B].born == 0 and letters(s.thieves[B].seen) == "M"
     play(s, "E left 6, B left 7, C left 1, D left 2, A vanish")
     assert len(s.ghosts) == 1, "nothing was known of the second one"
     s = heist("MAZR", first("decoy"))
@@ -76,12 +76,12 @@ def test_NR_R6_5_eight_are_enough() -> None:
     for turn in range(12):
         s.players[A].maybe = s.pool & ~BIT[card("CDEFGHIJKLNO"[turn])]
         s.players[A].role.deeds[-1].do(s, A, 0)
-    assert len(s.ghosts) == 8 and s.ghosts[-1].gone == s.clock == 12 and not s.ghosts[0].maybe & mask("G")
+    assert len(s.ghosts) == 8 and s.ghosts[-1].gone == s.heist.clock == 12 and not s.ghosts[0].maybe & mask("G")
 
 
 def test_NR_R6_6_what_was_seen_stays_seen() -> None:
     s = heist("MAZR", first("decoy"), chief="B")
     play(s, "A vanish")
-    assert [GAME.view(s, v)["crew"][A]["seen"] for v in (A, B, CHIEF, None)] == ["M", "?", "?", "?"]
+    assert [GAME.view(s, v)["thieves"][A]["seen"] for v in (A, B, CHIEF, None)] == ["M", "?", "?", "?"]
     s.mode.caught(s, CHIEF, A)
-    assert letters(s.crew[A].seen) == "M"
+    assert letters(s.thieves[A].seen) == "M"

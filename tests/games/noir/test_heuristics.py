@@ -171,7 +171,7 @@ def test_the_psycho_threatens_neighbours_first() -> None:
 def test_bombs_lie_in_a_heap_before_they_go_off() -> None:
     s = gang(G6, turn="E", E="E", A="Z", C="Y", fields={"bombs": "A"})
     assert sense(s) == ["plant amos", "plant dora"]
-    s.bombs = mask("AaB")
+    s.fbi_mafia.bombs = mask("AaB")
     assert set(sense(s)) == {"detonate agatha", "detonate amos", "detonate bruno"}
 
 

@@ -43,12 +43,12 @@ def test_NR_M2_1_1_board_deck_and_roles() -> None:
 
 def test_NR_M2_1_2_four_cards_are_the_list() -> None:
     s = deal(mode="hitman_sleuth")
-    assert s.target >= 0 and len(s.hits) == 3
+    assert s.hitman_sleuth.target >= 0 and len(s.hits) == 3
 
 
 def test_NR_M2_1_3_the_first_of_the_list_is_turned_up() -> None:
     s = deal(mode="hitman_sleuth")
-    assert len({GAME.view(s, viewer)["target"] for viewer in (None, A, B)}) == 1
+    assert len({GAME.view(s, viewer)["hitman_sleuth"]["target"] for viewer in (None, A, B)}) == 1
     assert s.players[A].identity >= 0 and GAME.view(s, B)["players"][A]["identity"] == "?"
 
 
@@ -91,11 +91,11 @@ def test_NR_M2_3_2_a_the_target() -> None:
     """NX-201, NX-202"""
     s = two(G5.replace("H", "H-"), A="M", B="I", hand="NU", hits="AHZ")
     play(s, "A murder lionel")
-    assert letters(1 << s.target) == "A" and hits(s) == "HZ" and letters(s.discard) == "L"
+    assert letters(1 << s.hitman_sleuth.target) == "A" and hits(s) == "HZ" and letters(s.discard) == "L"
     s = two(G5.replace("H", "H-"), A="M", B="I", hand="NU", hits="HZ")
     s.listen()
     play(s, "A murder lionel")
-    assert letters(1 << s.target) == "Z" and hits(s) == "" and letters(s.discard) == "HL"
+    assert letters(1 << s.hitman_sleuth.target) == "Z" and hits(s) == "" and letters(s.discard) == "HL"
     assert told(s, None, "died", "discarded", "target") == [
         "died suspect=lionel", "discarded suspect=lionel", "discarded suspect=hector", "target suspect=zelda",
     ]  # fmt: skip
@@ -105,7 +105,7 @@ def test_NR_M2_3_2_b_a_card_of_the_hand() -> None:
     """NX-204"""
     s = two(A="M", B="I", hand="NU", hits="AZ")
     play(s, "A murder nestor")
-    assert hand(s) == "U" and letters(s.discard) == "N" and letters(1 << s.target) == "L"
+    assert hand(s) == "U" and letters(s.discard) == "N" and letters(1 << s.hitman_sleuth.target) == "L"
     assert identity(s, B) == "ivy" and s.pending_seats == (B,)
 
 
@@ -135,7 +135,7 @@ def test_NR_M2_3_3_a_dead_name_in_the_list_is_skipped_later() -> None:
     assert told(s, None) == ["attacked seat=A suspect=hector", "died suspect=hector", "turn seat=B turn=4"]
     assert hits(s) == "HZ"
     play(s, "B left 1, A murder lionel")
-    assert letters(1 << s.target) == "Z"
+    assert letters(1 << s.hitman_sleuth.target) == "Z"
 
 
 def test_NR_M2_3_4_not_the_own_card() -> None:
@@ -209,7 +209,7 @@ def test_NR_M2_5_3_a_known_list_is_chosen_from(clock: bool) -> None:
 def test_NR_M2_5_4_the_target_never_goes_back() -> None:
     s = two(A="M", B="I", hits="A", turn="B")
     play(s, "B arrest ivy, A left 5, B arrest ivy")
-    assert letters(1 << s.target) == "L" and not s.over and len(s.under) == 1
+    assert letters(1 << s.hitman_sleuth.target) == "L" and not s.over and len(s.under) == 1
 
 
 def test_NR_M2_6_1_draw_then_play() -> None:
@@ -262,6 +262,6 @@ def test_NR_M2_7_3_deaths_do_not_end_it_and_the_target_lives() -> None:
     for seed in range(12):
         s = deal(seed, mode="hitman_sleuth")
         while not s.over:
-            assert s.target >= 0 and not s.dead >> s.target & 1
+            assert s.hitman_sleuth.target >= 0 and not s.dead >> s.hitman_sleuth.target & 1
             ids = s.legal_ids(s.pending_seats[0])
             s.play(s.pending_seats[0], ids[s.rng_count * 31 % len(ids)] if seed % 2 else ids[-1])

@@ -119,19 +119,40 @@ def test_NR_C4_4_a_collapse_names_one_dead_of_each_line() -> None:
     assert changed(s, 'taken = "AD" -> "ADG"').startswith("taken: nobody has been named")
 
 
+ONLY_THERE = {  # what only one mode has; in format 1 it stood in [table]
+    "hitman_sleuth": 'target = "clara"',
+    "spy_tag": 'lost = "A"',
+    "thief_chief": 'wallets = "A"',
+    "fbi_mafia": "saved = 1",
+    "heist": "paints = 1",
+}
+EMPTY_THERE = {
+    "hitman_sleuth": 'target = "none"',
+    "spy_tag": 'lost = ""',
+    "thief_chief": 'wallets = ""',
+    "fbi_mafia": "saved = 0",
+    "heist": "watched = -1",
+}
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_NR_R_2_what_another_mode_has_lies_nowhere(mode: str) -> None:
     s = GAME.deal(job(GAME, mode, 1).seats, 1, {"mode": mode})
     assert isinstance(s, Noir)
-    if mode != "fbi_mafia":
-        assert changed(s, "saved = 0 -> 1") == f"saved: {mode} has none"
-        assert changed(s, 'bombs = "" -> "A"') == f"bombs: {mode} has none"
+    for other in GAME.optional_records:
+        assert (f"[{other}]" in GAME.describe(s)) == (other == mode)
+        if other != mode:
+            text = GAME.describe(s).replace("[A]", f"[{other}]\n{ONLY_THERE[other]}\n\n[A]")
+            assert refused(text) == f"{other}: with these options there is no such table"
+            old = GAME.describe(s).replace("format = 2", "format = 1")
+            table = "[A]" if other == "spy_tag" else "[table]"
+            there = old.replace(table, f"{table}\n{ONLY_THERE[other]}")
+            if (other, mode) != ("spy_tag", "fbi_mafia"):  # there fell somebody, too
+                assert refused(there).endswith(": with these options there is none")
+            assert GAME.position(old.replace(table, f"{table}\n{EMPTY_THERE[other]}"))
     if mode != "heist":
-        assert changed(s, "paints = 0 -> 1") == f"paints: {mode} has none"
-        assert changed(s, "watched = -1 -> 3") == f"watched: {mode} has none"
-    if mode != "thief_chief":
-        assert changed(s, "purse = 0 -> 1") == f"A.purse: {mode} has none"
-        assert changed(s, "worn = [] -> ['A']") == f"worn: {mode} has none"
+        thief = GAME.describe(s).replace("\nthieves = []", "") + "\n[[thieves]]\n"
+        assert refused(thief) == f"thieves: {mode} has none"
     first = written(roles(s)[0])
     assert ".role: " in changed(s, f'role = {first} -> "{"thief" if mode != "thief_chief" else "killer"}"')
 
@@ -160,7 +181,7 @@ def test_NR_M1_2_2_the_inspector_draws_four_cards() -> None:
 
 def test_NR_M2_3_2_a_game_without_a_living_target() -> None:
     s = talk.table(mode="hitman_sleuth", A="G", B="D", hand="BIZ", target="C", hits="KL")
-    problem = "target: while the game goes on a living target lies open (NR-M2.3.2)"
+    problem = "hitman_sleuth.target: while the game goes on a living target lies open (NR-M2.3.2)"
     assert changed(s, 'dead = "" -> "C"') == problem
     assert changed(s, 'target = "clara" -> "none"', 'discard = "" -> "C"') == problem
 
@@ -174,7 +195,7 @@ def test_NR_M2_1_4_who_knows_the_list() -> None:
 
 def test_NR_M3_6_1_trophies_that_end_the_game() -> None:
     """NR-M3.3.2: nobody but the captured is dead."""
-    with pytest.raises(PositionError, match=r"A.trophies: with 3 the game is over \(NR-M3.6.1\)"):
+    with pytest.raises(PositionError, match=r"spy_tag.trophies: with 3 the game is over \(NR-M3.6.1\)"):
         talk_spy_tag.spies("GHIJ", trophies={"A": "ABC"})
     s = talk_spy_tag.spies("GHIJ", trophies={"A": "AB"})
     assert changed(s, 'dead = "AB" -> "ABC"') == "dead: only trophies are dead (NR-M3.3.2)"
@@ -182,14 +203,14 @@ def test_NR_M3_6_1_trophies_that_end_the_game() -> None:
 
 def test_NR_M4_8_1_the_last_wallet_ends_the_game() -> None:
     s = talk_thief_chief.table(A="A", hand="ML", B="Z", officers="HK", wallets="A")
-    assert changed(s, 'wallets = "A" -> ""') == "wallets: with the last one the game is over (NR-M4.8.1)"
+    assert changed(s, 'wallets = "A" -> ""') == "thief_chief.wallets: with the last one the game is over (NR-M4.8.1)"
 
 
 def test_NR_M4_4_1_covers_that_were_worn() -> None:
     s = talk_thief_chief.table(A="A", hand="ML", B="Z", officers="HK")
-    assert changed(s, 'worn = [] -> ["BC"]') == "worn: none of the three cards was this cover (NR-M4.4.1)"
-    assert changed(s, "rematch = 0 -> 1").startswith("rematch: ")
-    assert changed(s, "purse = 0 -> 1").startswith("A.purse: ")
+    assert changed(s, 'worn = [] -> ["BC"]') == "thief_chief.worn: none of the three cards was this cover (NR-M4.4.1)"
+    assert changed(s, "rematch = 0 -> 1").startswith("thief_chief.rematch: ")
+    assert changed(s, "purse = [0, 0] -> [1, 0]").startswith("thief_chief.purse: ")
 
 
 def test_NR_M4_1_3_a_dead_officer() -> None:
@@ -197,15 +218,15 @@ def test_NR_M4_1_3_a_dead_officer() -> None:
     s = talk_thief_chief.table(A="A", hand="ML", B="Z", officers="HK")
     assert changed(s, 'dead = "" -> "H"') == "dead: thief_chief has none"
     s = talk_heist.heist("MAZR", officers="lo")
-    assert changed(s, 'dead = "" -> "l"') == "officers: it cannot lie on lydia (NR-C6.3, NR-M5.3.5)"
+    assert changed(s, 'dead = "" -> "l"') == "heist.officers: it cannot lie on lydia (NR-C6.3, NR-M5.3.5)"
 
 
 def test_NR_M4_6_3_nobody_to_dismiss() -> None:
     """NR-M4.1.3: two officers are in uniform; where the new one stays, there is another to go."""
     stays = {"hire_may_dismiss_new": False}
-    assert not talk_thief_chief.table(A="A", hand="ML", B="Z", officers="").officers
+    assert not talk_thief_chief.table(A="A", hand="ML", B="Z", officers="").thief_chief.officers
     s = talk_thief_chief.table(A="A", hand="ML", B="Z", officers="H", options=stays)
-    assert changed(s, 'officers = "H" -> ""').startswith("officers: after a Hire one who was there goes")
+    assert changed(s, 'officers = "H" -> ""').startswith("thief_chief.officers: after a Hire one who was there goes")
 
 
 def test_NR_C5_6_a_street_on_which_nobody_is_anybody() -> None:
@@ -217,21 +238,21 @@ def test_NR_C5_6_a_street_on_which_nobody_is_anybody() -> None:
 
 def test_NR_M5_3_4_a_card_both_arrested_and_dead() -> None:
     s = talk_fbi_mafia.gang(fields={"arrested": "Z"})
-    assert changed(s, 'dead = "" -> "Z"') == "arrested: it cannot lie on zelda (NR-C6.3, NR-M5.3.5)"
+    assert changed(s, 'dead = "" -> "Z"') == "fbi_mafia.arrested: it cannot lie on zelda (NR-C6.3, NR-M5.3.5)"
 
 
 def test_NR_M5_3_5_tokens_out_of_reach() -> None:
     """NR-M5.3.4: neither a threat nor a guard lies on the arrested, no bomb on who has left the board."""
     s = talk_fbi_mafia.gang(fields={"arrested": "Z", "guarded": "Y", "threats": "W"})
-    assert changed(s, 'guarded = "Y" -> "Z"').startswith("guarded: it cannot lie on zelda")
-    assert changed(s, 'threats = "W" -> "WZ"').startswith("threats: it cannot lie on zelda")
-    assert changed(s, 'bombs = "" -> "z"').startswith("bombs: it cannot lie on zeno")
-    assert changed(s, 'dead = "" -> "Y"').startswith("guarded: it cannot lie on yorick")
+    assert changed(s, 'guarded = "Y" -> "Z"').startswith("fbi_mafia.guarded: it cannot lie on zelda")
+    assert changed(s, 'threats = "W" -> "WZ"').startswith("fbi_mafia.threats: it cannot lie on zelda")
+    assert changed(s, 'bombs = "" -> "z"').startswith("fbi_mafia.bombs: it cannot lie on zeno")
+    assert changed(s, 'dead = "" -> "Y"').startswith("fbi_mafia.guarded: it cannot lie on yorick")
 
 
 def test_NR_M5_6_1_seven_protection_tokens() -> None:
     s = talk_fbi_mafia.gang(fields={"guarded": "OopPqQ"})
-    assert changed(s, 'guarded = "OPQopq" -> "OPQopqR"') == "guarded: there are 6 tokens (NR-M5.6.1)"
+    assert changed(s, 'guarded = "OPQopq" -> "OPQopqR"') == "fbi_mafia.guarded: there are 6 tokens (NR-M5.6.1)"
 
 
 def test_NR_M5_12_1_scores_that_end_the_game() -> None:
@@ -240,17 +261,18 @@ def test_NR_M5_12_1_scores_that_end_the_game() -> None:
     assert changed(s, f'dead = {written("STUVWYZabcdefghijklmnopq")} -> "STUVWYZabcdefghijklmnopqr"').startswith(
         "dead: "
     )
-    with pytest.raises(PositionError, match=r"arrested: the FBI has won \(NR-M5.12.1\)"):
+    with pytest.raises(PositionError, match=r"fbi_mafia.arrested: the FBI has won \(NR-M5.12.1\)"):
         talk_fbi_mafia.gang(fields={"arrested": "VWYZw"})
 
 
 def test_NR_M5_3_5_tokens_of_the_dead_and_sweeps_that_are_none() -> None:
     s = talk_fbi_mafia.gang(fields={"bombs": "Z"})
-    assert changed(s, 'dead = "" -> "Z"') == "bombs: none lies on the dead (NR-M5.3.5)"
-    assert changed(s, 'swept = "" -> "Z"').startswith("swept: ")
-    assert changed(s, 'fallen = [] -> ["A"]').startswith("fallen: ")
-    assert changed(s, "saved = 0 -> 2").startswith("saved: ")
-    assert changed(s, 'lost = "" -> "A"').startswith("A.lost: ")
+    assert changed(s, 'dead = "" -> "Z"') == "fbi_mafia.bombs: none lies on the dead (NR-M5.3.5)"
+    assert changed(s, 'swept = "" -> "Z"').startswith("fbi_mafia.swept: ")
+    assert changed(s, 'fallen = [] -> ["A"]').startswith("fbi_mafia.fallen: ")
+    assert changed(s, "saved = 0 -> 2").startswith("fbi_mafia.saved: ")
+    eight = written([""] * 8)
+    assert changed(s, f"lost = {eight} -> {written(['A', *[''] * 7])}").startswith("fbi_mafia.lost: ")
 
 
 def test_NR_M5_9_6_numbers_of_frames_name_cards_and_seats_that_there_are() -> None:
@@ -274,46 +296,46 @@ def test_NR_M6_2_3_three_tokens_on_a_shut_safe() -> None:
     s = talk_heist.heist("MAZR", tokens={"nw": "AB"})
     assert same(s, GAME.position(GAME.describe(s))) == []
     third = talk_heist.heist("MAZR", tokens={"nw": "ABC"})
-    assert refused(GAME.describe(third)) == "crew: three tokens open a safe (NR-M6.2.3)"
+    assert refused(GAME.describe(third)) == "thieves: three tokens open a safe (NR-M6.2.3)"
 
 
 def test_NR_M6_11_1_four_open_safes() -> None:
     s = talk_heist.heist("MAZR", opened="nw ne sw")
-    problem = "opened: with the last safe the game is over (NR-M6.11.1)"
+    problem = "heist.opened: with the last safe the game is over (NR-M6.11.1)"
     assert changed(s, 'opened = ["nw", "ne", "sw"] -> ["nw", "ne", "sw", "se"]') == problem
-    assert changed(s, 'opened = ["nw", "ne", "sw"] -> ["n"]') == "opened: there is no such safe (NR-M6.2.2)"
+    assert changed(s, 'opened = ["nw", "ne", "sw"] -> ["n"]') == "heist.opened: there is no such safe (NR-M6.2.2)"
 
 
 def test_NR_M6_5_2_tokens_lie_on_a_shut_safe() -> None:
     s = talk_heist.heist("MAZR", tokens={"nw": "A"})
-    assert changed(s, 'safe = "nw" -> "none"').startswith("crew.0.safe: tokens lie on a shut safe")
-    assert changed(s, 'safe = "nw" -> "n"').startswith("crew.0.safe: ")
-    assert changed(s, 'opened = [] -> ["nw"]').startswith("crew.0.safe: ")
-    assert changed(s, "tokens = 1 -> 2").startswith("crew.0.tokens: at most 1 tokens of this role")
-    assert changed(s, "tokens = 1 -> -1").startswith("crew.0.tokens: ")
+    assert changed(s, 'safe = "nw" -> "none"').startswith("thieves.0.safe: tokens lie on a shut safe")
+    assert changed(s, 'safe = "nw" -> "n"').startswith("thieves.0.safe: ")
+    assert changed(s, 'opened = [] -> ["nw"]').startswith("thieves.0.safe: ")
+    assert changed(s, "tokens = 1 -> 2").startswith("thieves.0.tokens: at most 1 tokens of this role")
+    assert changed(s, "tokens = 1 -> -1").startswith("thieves.0.tokens: ")
 
 
 def test_NR_M6_3_4_what_the_chief_notices() -> None:
     """NR-M6.6.3, NR-M6.7.1, NR-M6.10.4"""
     s = talk_heist.heist("MAZR", officers="lo", dazed="l")
-    assert changed(s, "hidden = 0 -> 4").startswith("hidden: ")
-    assert changed(s, "alarm = 0 -> 2").startswith("alarm: ")
-    assert changed(s, 'dazed = "l" -> "lo"') == "dazed: one officer is knocked out at a time (NR-M6.6.3)"
-    assert changed(s, "paints = 0 -> 4").startswith("paints: ")
-    assert changed(s, "watched = -1 -> 16").startswith("watched: ")
-    assert changed(s, 'spotted = [] -> ["A"]').startswith("spotted: ")
+    assert changed(s, "hidden = 0 -> 4").startswith("heist.hidden: ")
+    assert changed(s, "alarm = 0 -> 2").startswith("heist.alarm: ")
+    assert changed(s, 'dazed = "l" -> "lo"') == "heist.dazed: one officer is knocked out at a time (NR-M6.6.3)"
+    assert changed(s, "paints = 0 -> 4").startswith("heist.paints: ")
+    assert changed(s, "watched = -1 -> 16").startswith("heist.watched: ")
+    assert changed(s, 'spotted = [] -> ["A"]').startswith("heist.spotted: ")
     assert changed(s, 'dead = "" -> "a"').startswith("dead: only officers who were painted over")
 
 
 def test_NR_M6_1_2_role_cards_and_levels() -> None:
     """NR-M6.9.2"""
     s = talk_heist.deal(5)
-    assert changed(s, "level = 1 -> 2").startswith("crew.0.level: the role card of this seat is of level 1")
-    assert changed(s, 'insiders = ["A", "B", "C", "D"] -> ["A"]').startswith("crew.0.insiders: ")
-    assert changed(s, "born = 0 -> 1").startswith("crew.0.born: ")
-    deck = GAME.codecs["role_deck"].to_text(s.role_deck)
+    assert changed(s, "level = 1 -> 2").startswith("thieves.0.level: the role card of this seat is of level 1")
+    assert changed(s, 'insiders = ["A", "B", "C", "D"] -> ["A"]').startswith("thieves.0.insiders: ")
+    assert changed(s, "born = 0 -> 1").startswith("thieves.0.born: ")
+    deck = GAME.codecs["heist.role_deck"].to_text(s.heist.role_deck)
     other = f"role_deck = {written(deck, 12)} -> {written(deck[::-1], 12)}"
-    assert changed(s, other) == "role_deck: the first level lies on top (NR-M6.1.2)"
+    assert changed(s, other) == "heist.role_deck: the first level lies on top (NR-M6.1.2)"
 
 
 def test_NR_M6_1_5_officers_are_posted_one_after_the_other() -> None:
@@ -321,7 +343,7 @@ def test_NR_M6_1_5_officers_are_posted_one_after_the_other() -> None:
     assert s.step.name == "posting"
     assert (
         changed(s, "\narg = { placed = 0 } -> { placed = 1 }")
-        == "officers: they are posted one after the other (NR-M6.1.5)"
+        == "heist.officers: they are posted one after the other (NR-M6.1.5)"
     )
 
 

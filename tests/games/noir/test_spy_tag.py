@@ -87,7 +87,7 @@ def test_NR_M3_2_1_a_collapse_takes_captured_cards() -> None:
     play(s, "A collapse rows")
     assert board(s) == "B C D E / F H I J / L M N O / P Q R S / U V Y Z" and letters(s.gone) == "AGKTW"
     play(s, "B question queenie")
-    assert letters(s.players[0].trophies) == "AGK"
+    assert letters(s.spy_tag.trophies[0]) == "AGK"
 
 
 def test_NR_M3_3_1_only_a_living_neighbour_can_be_captured() -> None:
@@ -104,7 +104,7 @@ def test_NR_M3_3_2_a_captured_enemy_gives_a_trophy_and_comes_back() -> None:
     s = spies(FOUR, deck="M")
     s.listen()
     play(s, "A capture stella")
-    assert letters(s.dead) == letters(s.players[0].trophies) == letters(s.players[1].lost) == "S"
+    assert letters(s.dead) == letters(s.spy_tag.trophies[0]) == letters(s.spy_tag.lost[1]) == "S"
     assert identity(s, 1) == "mabel" and s.players[1].eyes == 2 and s.pending_seats == (1,)
     everyone = [
         "grabbed seat=A suspect=stella", "caught seat=B suspect=stella", "trophy seat=A suspect=stella trophies=1",
@@ -177,8 +177,8 @@ def test_NR_M3_5_1_trophies_are_public() -> None:
     s = spies(FOUR, deck="M")
     play(s, "A capture stella")
     for viewer in (None, 0, 1, 2, 3):
-        players = GAME.view(s, viewer)["players"]
-        assert players[0]["trophies"] == players[1]["lost"] == "S"
+        seen = GAME.view(s, viewer)["spy_tag"]
+        assert seen["trophies"][0] == seen["lost"][1] == "S"
 
 
 @pytest.mark.parametrize("seats", [6, 8, 9])

@@ -17,7 +17,7 @@ from tests.games.noir.test_table import shown
 
 def test_wallets_and_uniforms_are_seen() -> None:
     s = talk_thief_chief.table(A="M", hand="LZ", B="U", officers="HK", wallets="ABH", options={"two_game_series": True})
-    s.players[B].purse = 7
+    s.thief_chief.purse[B] = 7
     text = shown(noir.draw(Scene(GAME.view(s, A), Words("en", GAME, ["Ann", "Bob"]), 80)))
     for mark in ("►Mabel", "•Lionel", "@Hector$", "@Kitty ", " Agatha$", " Clara "):
         assert mark in text

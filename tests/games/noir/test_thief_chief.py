@@ -33,7 +33,7 @@ POLICE: dict[str, Any] = {"A": "A", "hand": "ML", "B": "Z", "officers": "HK"}
 
 def test_NR_M4_1_1_a_wallet_for_everybody() -> None:
     s = deal()
-    assert s.rows == s.cols == 5 and s.wallets == s.pool and count_of(s.pool) == 25
+    assert s.rows == s.cols == 5 and s.thief_chief.wallets == s.pool and count_of(s.pool) == 25
     assert [p.role.name for p in s.players] == ["thief", "police_chief"]
     assert {deal(seed, roles="random").players[A].role.name for seed in range(10)} == {"thief", "police_chief"}
 
@@ -51,8 +51,8 @@ def test_NR_M4_1_2_the_thief_is_one_of_three() -> None:
 
 def test_NR_M4_1_3_the_officers() -> None:
     s = deal()
-    assert count_of(s.officers) == 2 and s.deck_size == 19
-    assert GAME.view(s, A)["officers"] == GAME.view(s, None)["officers"] == letters(s.officers)
+    assert count_of(s.thief_chief.officers) == 2 and s.deck_size == 19
+    assert GAME.view(s, A)["thief_chief"]["officers"] == letters(s.thief_chief.officers)
     assert s.players[B].eyes == BIT[B] and GAME.view(s, A)["players"][B]["identity"] == "?"
     t = GAME.new_unstarted(2, 7, {"mode": "thief_chief"})
     log = t.listen()
@@ -84,7 +84,7 @@ def test_NR_M4_3_1_steal_from_a_neighbour() -> None:
     assert why(s, "A steal zelda") == ("NR-M4.3.1", "not-next-to-you")
     s.listen()
     play(s, "A steal stella")
-    assert letters(s.pool & ~s.wallets) == "S"
+    assert letters(s.pool & ~s.thief_chief.wallets) == "S"
     assert told(s, None)[0] == "stole seat=A suspect=stella wallets=1"
     play(s, "B left 1")
     assert why(s, "A steal stella") == ("NR-M4.3.1", "no-wallet")
@@ -104,7 +104,7 @@ def test_NR_M4_3_3_not_the_own_card() -> None:
     s = table(A="M", B="U", hand="LZ", officers="HK")
     assert why(s, "A steal mabel") == ("NR-M4.3.3", "own-card")
     play(s, "A cover, A be lionel, B left 5, A steal mabel")
-    assert letters(s.pool & ~s.wallets) == "M"
+    assert letters(s.pool & ~s.thief_chief.wallets) == "M"
     s = table(A="M", B="U", hand="LZ", officers="HK", options={"steal_from_own_card": True})
     play(s, "A steal mabel")
     assert s.players[A].maybe == s.near(card("M")) | mask("M")
@@ -155,9 +155,9 @@ def test_NR_M4_6_2_a_third_officer() -> None:
     s = table(**POLICE, turn="B", deck="D")
     s.listen()
     play(s, "B hire")
-    assert letters(s.officers) == "DHK" and s.pending_seats == (B,) and s.step.name == "dismissal"
+    assert letters(s.thief_chief.officers) == "DHK" and s.pending_seats == (B,) and s.step.name == "dismissal"
     play(s, "B dismiss kitty")
-    assert letters(s.officers) == "DH" and letters(s.discard) == "K" and s.pending_seats == (A,)
+    assert letters(s.thief_chief.officers) == "DH" and letters(s.discard) == "K" and s.pending_seats == (A,)
     assert len(legal(s, A, "wallet")) == 25
     assert told(s, A) == ["hires seat=B", "officer suspect=dexter", "dismissed suspect=kitty"]
 
@@ -173,7 +173,7 @@ def test_NR_M4_6_3_who_may_be_dismissed(allowed: bool) -> None:
 def test_NR_M4_6_4_plain_clothes_stay_on() -> None:
     s = table(**POLICE, turn="B", deck="DE")
     play(s, "B hire, B dismiss hector, A forgo, A left 5, B hire, B dismiss kitty, A forgo")
-    assert identity(s, B) == "zelda" and letters(s.officers) == "DE"
+    assert identity(s, B) == "zelda" and letters(s.thief_chief.officers) == "DE"
 
 
 def test_NR_M4_6_5_a_free_wallet() -> None:
@@ -184,7 +184,7 @@ def test_NR_M4_6_5_a_free_wallet() -> None:
     s.listen()
     before = s.players[A].maybe
     play(s, "A wallet olive")
-    assert letters(s.pool & ~s.wallets) == "O" and s.pending_seats == (A,) and s.players[A].maybe == before
+    assert letters(s.pool & ~s.thief_chief.wallets) == "O" and s.pending_seats == (A,) and s.players[A].maybe == before
     assert told(s, B)[0] == "stole seat=A suspect=olive wallets=1"
     play(s, "A left 3, B hire, B dismiss dexter, A forgo")
     assert told(s, None, "forwent") == ["forwent seat=A"] and s.turns == 7
@@ -236,9 +236,9 @@ def test_NR_R4_1_the_clock() -> None:
     assert s.players[A].identity >= 0 and s.pending_seats == (A,)
     s = table(**POLICE, turn="B", deck="D")
     play(s, "B hire, B ...")
-    assert count_of(s.officers) == 2 and s.step.name == "free_wallet"
+    assert count_of(s.thief_chief.officers) == 2 and s.step.name == "free_wallet"
     play(s, "A ...")
-    assert s.wallets == s.pool and s.pending_seats == (A,)
+    assert s.thief_chief.wallets == s.pool and s.pending_seats == (A,)
     s.listen()
     play(s, "A ...")
     assert told(s, None)[0].split()[0] in ("row_shifted", "column_shifted")
@@ -250,9 +250,9 @@ def test_NR_R4_3_what_is_concluded_for_all() -> None:
     around = s.near(card("S"))
     assert s.players[A].maybe == around
     play(s, "B accuse lionel, A cover, A be lionel")
-    assert s.worn == (around & ~mask("L") & s.pool,) and s.players[A].maybe & s.pool == s.pool
+    assert s.thief_chief.worn == (around & ~mask("L") & s.pool,) and s.players[A].maybe & s.pool == s.pool
     play(s, "B left 5, A cover, A be zelda")
-    assert len(s.worn) == 1  # nothing was known of that one
+    assert len(s.thief_chief.worn) == 1  # nothing was known of that one
     s = table(**POLICE, turn="B")
     play(s, "B accuse mabel")
     assert s.players[B].maybe & s.pool == s.pool

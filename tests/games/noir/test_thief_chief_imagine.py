@@ -41,7 +41,7 @@ def lively(s: Noir, rng: FastRng) -> int:
 def thieves(options: dict[str, Any], viewer: int | None, seed: int) -> Merged:
     """Any three cards, any officer; whatever remains is the deck."""
     s = dealt(BOARD, options, seed)
-    hidden = cards_of(s.pool & ~s.officers)
+    hidden = cards_of(s.pool & ~s.thief_chief.officers)
     return Merged(s, viewer, [holding(s, hidden, cards) for cards in permutations(hidden, 4)])
 
 
@@ -56,7 +56,7 @@ def holding(s: Noir, hidden: list[int], cards: tuple[int, ...]) -> Noir:
 
 def played(options: dict[str, Any], viewer: int | None, seed: int, largest: int = LARGEST) -> int:
     """How many positions with a cover laid aside were compared."""
-    return follow(thieves(options, viewer, seed), lively, seed, 14, largest, lambda s: len(s.worn) > 0)
+    return follow(thieves(options, viewer, seed), lively, seed, 14, largest, lambda s: len(s.thief_chief.worn) > 0)
 
 
 @plain_only
@@ -127,9 +127,9 @@ def one_account(patch: Patch) -> None:
     plain = ChangeCover.do
 
     def do(self: ChangeCover, s: Noir, me: int, what: int) -> None:
-        worn = s.worn
+        worn = s.thief_chief.worn
         plain(self, s, me, what)
-        s.worn = worn
+        s.thief_chief.worn = worn
 
     patch.setattr(ChangeCover, "do", do)
 
@@ -205,4 +205,4 @@ def test_NR_R4_3_a_cover_of_which_nothing_is_known_leaves_no_trace() -> None:
         s.play(A, COVER)
         s.expire(A)
         s.expire(B)
-        assert s.worn == () and s.players[A].maybe == s.pool
+        assert s.thief_chief.worn == () and s.players[A].maybe == s.pool

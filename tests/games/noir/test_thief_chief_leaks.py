@@ -52,7 +52,7 @@ def remembered_face(patch: Patch) -> None:
     def do(self: ChangeCover, s: Noir, me: int, what: int) -> None:
         worn = BIT[s.players[me].identity]
         plain(self, s, me, what)
-        s.worn = (*s.worn, worn)
+        s.thief_chief.worn = (*s.thief_chief.worn, worn)
 
     patch.setattr(ChangeCover, "do", do)
 

@@ -39,9 +39,14 @@ def catch(s: Noir) -> None:
 
 def test_NR_M4_8_3_the_parts_are_exchanged() -> None:
     s = first_game("MNO")
-    assert not s.over and s.rematch == 1 and s.players[A].purse == 22 and s.players[B].purse == 0
+    assert not s.over and s.thief_chief.rematch == 1 and s.thief_chief.purse[A] == 22 and s.thief_chief.purse[B] == 0
     assert [p.role.name for p in s.players] == ["police_chief", "thief"]
-    assert s.step.name == "settle" and s.pending_seats == (B,) and s.wallets == s.pool and count_of(s.pool) == 25
+    assert (
+        s.step.name == "settle"
+        and s.pending_seats == (B,)
+        and s.thief_chief.wallets == s.pool
+        and count_of(s.pool) == 25
+    )
     assert told(s, None, "purse", "rematch") == ["purse seat=A wallets=22", "rematch"]
 
 
@@ -61,12 +66,12 @@ def test_NR_M4_8_3_more_wallets_win(left: str, won: tuple[int, ...], points: tup
 def test_NR_M4_8_3_a_win_counts_all_wallets() -> None:
     s = table(A="M", hand="LZ", B="U", officers="HK", wallets="N", options=SERIES)
     play(s, "A steal nestor")
-    assert not s.over and s.players[A].purse == 25
+    assert not s.over and s.thief_chief.purse[A] == 25
 
 
 def test_NR_R4_2_the_second_game_starts_afresh() -> None:
     s = first_game("MNO", discard="BC", last_shift="none")
-    assert s.turns == 0 and s.discard == s.dead == s.left == 0 and s.worn == () and s.deck_size == 19
+    assert s.turns == 0 and s.discard == s.dead == s.left == 0 and s.thief_chief.worn == () and s.deck_size == 19
     assert len(s.hand) == 3 and all(slot.owner == B for slot in s.hand)
     heard = [text.split()[0] for text in told(s, A)]
     after = heard[heard.index("over") :]
@@ -85,5 +90,5 @@ def test_NR_R4_2_turns_that_run_out_leave_the_wallets() -> None:
     while not s.over:
         seen = max(seen, s.turns)
         s.expire(s.pending_seats[0])
-    assert seen == 20 and s.players[A].purse == 1 and s.players[B].purse == 0
+    assert seen == 20 and s.thief_chief.purse[A] == 1 and s.thief_chief.purse[B] == 0
     assert (result(s).winners, result(s).reason) == ((A,), "more_wallets")

@@ -52,22 +52,22 @@ def other_officer(s: Noir, rng: FastRng) -> Twin[Noir] | None:
 def other_role(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """A role that lies face down: the thieves, or by option its owner."""
     seat = rng.below(s.seats)
-    level = [at for at, number in enumerate(s.role_deck) if (2 if number >= 6 else 1) == s.crew[seat].level]
+    level = [at for at, number in enumerate(s.heist.role_deck) if (2 if number >= 6 else 1) == s.thieves[seat].level]
     at = pick(level, rng)
-    if at < 0 or not s.crew[seat].insiders:
+    if at < 0 or not s.thieves[seat].insiders:
         return None
     t = s.copy()
-    t.players[seat].role = s.mode.roles[s.role_deck[at]]
-    t.role_deck[at] = s.mode.roles.index(s.players[seat].role)
+    t.players[seat].role = s.mode.roles[s.heist.role_deck[at]]
+    t.heist.role_deck[at] = s.mode.roles.index(s.players[seat].role)
     return Twin(t, thieves(s) if s.options["thieves_share_roles"] else BIT[seat])
 
 
 def other_roles(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """The order of the role deck: nobody."""
-    if len(s.role_deck) < 2 or (s.role_deck[-1] < 6) != (s.role_deck[-2] < 6):
+    if len(s.heist.role_deck) < 2 or (s.heist.role_deck[-1] < 6) != (s.heist.role_deck[-2] < 6):
         return None
     t = s.copy()
-    t.role_deck[-1], t.role_deck[-2] = s.role_deck[-2], s.role_deck[-1]
+    t.heist.role_deck[-1], t.heist.role_deck[-2] = s.heist.role_deck[-2], s.heist.role_deck[-1]
     return Twin(t, 0)
 
 
@@ -75,7 +75,7 @@ def other_memory(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """What somebody has seen go into the deck: that seat."""
     seat = rng.below(s.seats)
     t = s.copy()
-    t.crew[seat] = s.crew[seat].aware(BIT[s.deck[-1]])
+    t.thieves[seat] = s.thieves[seat].aware(BIT[s.deck[-1]])
     return Twin(t, BIT[seat])
 
 
@@ -135,8 +135,8 @@ def differing(s: Noir, t: Noir) -> int:
         if s.players[seat].identity != t.players[seat].identity:
             seats |= BIT[seat] if seat == chief_of(s) else thieves(s)
         if s.players[seat].role is not t.players[seat].role:
-            seats |= s.crew[seat].insiders
-        if s.crew[seat].seen != t.crew[seat].seen:
+            seats |= s.thieves[seat].insiders
+        if s.thieves[seat].seen != t.thieves[seat].seen:
             seats |= BIT[seat]
     for one, two in zip(s.hand, t.hand):
         seats |= one.eyes if one.card != two.card else 0

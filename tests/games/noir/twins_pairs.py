@@ -89,7 +89,8 @@ class Covers(Suspects):
         return comes_out(pair.s, pair.t, GAME.text(id))
 
     def public(self, pair: Pair[Noir]) -> bool:
-        return pair.s.rematch != pair.before.rematch
+        """The second game of a pair has begun."""
+        return pair.s.turns < pair.before.turns
 
     def learnt(self, pair: Pair[Noir]) -> int:
         return differing(pair.s, pair.t)

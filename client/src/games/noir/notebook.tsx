@@ -12,10 +12,13 @@ import { suspectsOf, type Table } from "./suspects";
 /** The letters of the suspects that a hidden player can still be, as far as this view tells. */
 export function possibleLetters(table: Table, player: NoirPlayer): string[] {
   const { view } = table;
-  const excluded = new Set([view.dead, view.marked, view.discard, view.officers, view.arrested].join(""));
+  const officers = (view.thief_chief ?? view.heist)?.officers ?? "";
+  const open = [view.dead, view.marked, view.discard, officers, view.fbi_mafia?.arrested ?? ""];
+  const excluded = new Set(open.join(""));
   const cards = [view.hand, view.hits, view.under, view.buried].flat().map((slot) => slot.card);
   const faces = view.players.map((other) => other.identity);
-  for (const name of [view.target, ...cards, ...faces]) excluded.add(suspectsOf(table).letterOf(name) ?? "");
+  for (const name of [view.hitman_sleuth?.target ?? "none", ...cards, ...faces])
+    excluded.add(suspectsOf(table).letterOf(name) ?? "");
   return Array.from(player.maybe).filter((letter) => !excluded.has(letter));
 }
 

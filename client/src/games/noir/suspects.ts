@@ -1,6 +1,7 @@
 // The suspects of the street. Grids name each by a letter, actions and events by a word; the grid card has both, in the order of
 // the portraits.
 
+import { marksOn } from "../../components/grid";
 import type { Games, NoirView } from "../../views";
 import type { GridCard } from "../../wire";
 import type { TableProps } from "../own-table";
@@ -52,11 +53,8 @@ export class Suspects {
 
   /** The public states of a card. */
   statesOf(view: NoirView, letter: string): string[] {
-    const found = Object.entries(this.grid.marks).flatMap(([field, state]) => {
-      const cells = view[field as keyof NoirView];
-      return typeof cells === "string" && cells.includes(letter) ? [state] : [];
-    });
-    return view.target === this.at(letter).name ? [...found, "target"] : found;
+    const found = marksOn(this.grid, view, letter);
+    return view.hitman_sleuth?.target === this.at(letter).name ? [...found, "target"] : found;
   }
 }
 

@@ -18,7 +18,7 @@ export function Board(props: TableProps<Noir>) {
   const { view, words, notes } = props;
   const suspects = suspectsOf(props);
   const tapped = useSignal("");
-  const zones = new Set(view.zones.flat()); // "12": row 1, column 2
+  const zones = new Set(view.heist?.zones.flat()); // "12": row 1, column 2
   const cellContent = (letter: string, row: number, col: number) => {
     const mark = notes[letter] ?? "";
     const is = {
@@ -88,7 +88,7 @@ function TappedSuspect(props: TableProps<Noir> & { letter: string }) {
 
 /** Whether a role lies face down. Insiders may know it; the board does not show it. */
 const isRoleHidden = (view: NoirView, seat: number): boolean =>
-  view.step !== "over" && (view.crew[seat]?.insiders ?? []).length > 0;
+  view.step !== "over" && (view.thieves[seat]?.insiders ?? []).length > 0;
 
 const roleWord = (words: Words, role: string): string =>
   role === "?" ? words.say("ui-hidden") : role === "none" ? "·" : words.say(`role-${role}`);
@@ -108,10 +108,7 @@ function SeatsAndFacts(table: Table) {
               {seat === view.viewer && <span class="tag">{words.say("ui-you")}</span>}
               <SeatBadges words={words} seat={seat} />
             </div>
-            {player.trophies !== "" && (
-              <p class="faint">{`${words.say("table-trophies")}: ${suspectNames(table, player.trophies)}`}</p>
-            )}
-            {player.purse > 0 && <p class="faint">{`${words.say("table-purse")}: ${player.purse}`}</p>}
+            <SeatGains {...table} seat={seat} />
             {view.step === "over" && suspects.has(player.identity) && <p>{words.noun(player.identity)}</p>}
           </li>
         ))}
@@ -124,6 +121,20 @@ function SeatsAndFacts(table: Table) {
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+/** What a seat has won so far: trophies, or wallets of the first game of two. */
+function SeatGains({ view, words, card, seat }: Table & { seat: number }) {
+  const trophies = (view.spy_tag ?? view.fbi_mafia)?.trophies[seat] ?? "";
+  const purse = view.thief_chief?.purse[seat] ?? 0;
+  return (
+    <>
+      {trophies !== "" && (
+        <p class="faint">{`${words.say("table-trophies")}: ${suspectNames({ view, words, card }, trophies)}`}</p>
+      )}
+      {purse > 0 && <p class="faint">{`${words.say("table-purse")}: ${purse}`}</p>}
     </>
   );
 }
@@ -233,8 +244,9 @@ const suspectNames = (table: Table, letters: string): string =>
 /** Whether a cell lies in the square under surveillance. */
 function isWatched({ view, card }: Table, row: number, col: number): boolean {
   const { watched_corners: corners, watched_side: side } = card.constants;
-  if (view.watched < 0) return false;
-  const [down, across] = [row - Math.floor(view.watched / corners), col - (view.watched % corners)];
+  const square = view.heist?.watched ?? -1;
+  if (square < 0) return false;
+  const [down, across] = [row - Math.floor(square / corners), col - (square % corners)];
   return down >= 0 && down < side && across >= 0 && across < side;
 }
 
@@ -242,7 +254,7 @@ function isWatched({ view, card }: Table, row: number, col: number): boolean {
 function squareFacts(table: Table, row: number, col: number): string[] {
   const { view, card, words } = table;
   const near = card.constants.safes
-    .filter((_, i) => view.zones[i]?.includes(`${row + 1}${col + 1}`))
+    .filter((_, i) => view.heist?.zones[i]?.includes(`${row + 1}${col + 1}`))
     .map((name) => words.say(`safe-${name}`));
   const safes = near.length > 0 ? [`${words.say("table-safes")}: ${near.join(", ")}`] : [];
   return isWatched(table, row, col) ? [...safes, words.say("table-watched")] : safes;
@@ -250,8 +262,8 @@ function squareFacts(table: Table, row: number, col: number): string[] {
 
 function safeText({ view, words }: Table, name: NoirOpened): string {
   const label = words.say(`safe-${name}`);
-  if (view.opened.includes(name)) return `${label} ${words.say("table-safe_open")}`;
-  const tokens = view.crew.flatMap((one, seat) =>
+  if (view.heist?.opened.includes(name)) return `${label} ${words.say("table-safe_open")}`;
+  const tokens = view.thieves.flatMap((one, seat) =>
     one.safe === name ? [`${"●".repeat(one.tokens)} ${words.names[seat] ?? ""}`] : [],
   );
   return [label, ...tokens].join(" ");
@@ -261,32 +273,34 @@ type Fact = [name: string, text: string]; // the name is that of its `table-*` w
 
 function heistFacts(table: Table): Fact[] {
   const { view, card, words } = table;
-  if (view.crew.length === 0) return [];
-  const safes = card.constants.safes.filter((_, i) => view.zones[i]?.length);
-  const spotted = view.spotted.map((seat) => words.names[seat] ?? "");
+  const { heist } = view;
+  if (heist === null) return [];
+  const safes = card.constants.safes.filter((_, i) => heist.zones[i]?.length);
+  const spotted = heist.spotted.map((seat) => words.names[seat] ?? "");
   return [
     ["safes", safes.map((name) => safeText(table, name)).join(" · ")],
-    ["hidden", `${view.hidden} / ${view.seats - 1}`],
-    ["watched", view.watched >= 0 ? words.listing(spotted) : ""],
+    ["hidden", `${heist.hidden} / ${view.seats - 1}`],
+    ["watched", heist.watched >= 0 ? words.listing(spotted) : ""],
   ];
 }
 
 function mafiaFacts({ view }: Table): Fact[] {
-  if (view.mode !== "fbi_mafia") return [];
+  if (view.fbi_mafia === null) return [];
   return [
-    ["score", String(view.score)],
-    ["arrests", String(view.arrests)],
+    ["score", String(view.fbi_mafia.score)],
+    ["arrests", String(view.fbi_mafia.arrests)],
   ];
 }
 
 /** The facts beside the street. Empty ones are left out. */
 function tableFacts(table: Table): Fact[] {
   const { view, words } = table;
+  const target = view.hitman_sleuth?.target ?? "none";
   const all: Fact[] = [
     ["turns", `${view.turns} / ${view.limit}`],
     ["deck_size", String(view.deck_size)],
     ["last_shift", view.last_shift === "none" ? "" : words.action(view.last_shift)],
-    ["target", view.target === "none" ? "" : String(words.noun(view.target))],
+    ["target", target === "none" ? "" : String(words.noun(target))],
     ["hits", view.hits.length > 0 ? String(view.hits.length) : ""], // the names are private
     ...mafiaFacts(table),
     ...heistFacts(table),

@@ -21,6 +21,7 @@ from backroom.drawing.render import Scene
 from backroom.drawing.tables import noir_heist
 from backroom.engine.visibility import HIDDEN
 from backroom.games.noir.board import LONGEST
+from backroom.games.noir.grid_hints import STREET
 from backroom.games.noir.modes.fbi_mafia.mode import MAFIOSI
 from backroom.games.noir.suspects import LETTERS, NAMES
 
@@ -32,7 +33,10 @@ LETTER_OF: Final = dict(zip(NAMES, LETTERS))
 DEAD, YOU, WANTED, EXONERATED, OFFICER, HELD, PLAIN = "×", "►", "!", "=", "@", "•", " "
 ARRESTED, PARTNER, DAZED = "#", "&", "~"
 WALLET: Final = "$"  # behind a name
-TOKENS: Final = {"bombs": "*", "threats": "!", "guarded": "^"}  # before it, where a narrow column does not cut them off
+TOKENS: Final = {"bomb": "*", "threat": "!", "guard": "^"}  # before it, where a narrow column does not cut them off
+LYING: Final = {"bombs": "bomb", "threats": "threat", "guarded": "guard"}  # by field
+OPEN: Final = {"dead", "exonerated", "officer", "arrested"}  # nobody else is one of these
+NO_TROPHIES: Final[dict[str, Any]] = {"trophies": []}
 STYLES: Final = {
     DEAD: "faint", YOU: "lamp", WANTED: "blood", EXONERATED: "gold", OFFICER: "gold", HELD: "key", PLAIN: "paper",
     ARRESTED: "blood", PARTNER: "lamp", DAZED: "faint",
@@ -67,8 +71,9 @@ def street(scene: Scene) -> Table:
 
 def face(scene: Scene, letter: str, cell: int) -> Text:
     mark = mark_of(scene, letter)
-    wallet = WALLET if letter in scene.view["wallets"] else ""
-    tokens = "".join([token for field, token in TOKENS.items() if letter in scene.view[field]])
+    states = STREET.marks_on(scene.view, letter)
+    wallet = WALLET if "wallet" in states else ""
+    tokens = "".join([token for state, token in TOKENS.items() if state in states])
     where = noir_heist.place(scene.view, cell)
     return Text(mark + tokens + scene.words(f"suspect-{NAME_OF[letter]}") + wallet + where, style=STYLES[mark])
 
@@ -76,18 +81,19 @@ def face(scene: Scene, letter: str, cell: int) -> Text:
 def mark_of(scene: Scene, letter: str) -> str:
     view = scene.view
     name = NAME_OF[letter]
-    if letter in view["dead"]:
+    states = STREET.marks_on(view, letter)
+    if "dead" in states:
         return DEAD
-    if letter in view["arrested"]:
+    if "arrested" in states:
         return ARRESTED
     if scene.seat is not None and name in [player["identity"] for player in view["players"]]:
         return YOU if is_me(scene, name) else PARTNER
-    if view["target"] == name:
+    if target(view) == name:
         return WANTED
-    if letter in view["marked"]:
+    if "exonerated" in states:
         return EXONERATED
-    if letter in view["officers"]:
-        return DAZED if letter in view["dazed"] else OFFICER
+    if "officer" in states:
+        return DAZED if "dazed" in states else OFFICER
     return HELD if name in hand(scene) else PLAIN
 
 
@@ -110,7 +116,7 @@ def role(scene: Scene, seat: int) -> str:
     if word == HIDDEN:
         return scene.words("ui-hidden")
     name = "·" if word == "none" else scene.words(f"role-{word}")
-    return f"({name})" if scene.view["crew"] and scene.view["crew"][seat]["insiders"] else name
+    return f"({name})" if scene.view["thieves"] and scene.view["thieves"][seat]["insiders"] else name
 
 
 def identity(scene: Scene, player: dict[str, Any]) -> str:
@@ -132,22 +138,21 @@ def beside(scene: Scene) -> Iterator[RenderableType]:
     words, view = scene.words, scene.view
     if hand(scene):
         yield labelled(words("table-hand"), people(scene, hand(scene)))
-    if view["target"] != "none":
-        yield labelled(words("table-target"), words(f"suspect-{view['target']}"))
+    if target(view) != "none":
+        yield labelled(words("table-target"), words(f"suspect-{target(view)}"))
         listed = [slot["card"] for slot in view["hits"] if slot["card"] != HIDDEN]
         yield labelled(words("table-hits"), f"{len(view['hits'])} {people(scene, listed) if listed else ''}".strip())
-    for seat, player in enumerate(view["players"]):
-        if player["trophies"]:
-            caught = people(scene, [NAME_OF[letter] for letter in player["trophies"]])
+    for seat, trophies in enumerate((view["spy_tag"] or view["fbi_mafia"] or NO_TROPHIES)["trophies"]):
+        if trophies:
+            caught = people(scene, [NAME_OF[letter] for letter in trophies])
             yield labelled(f"{words('table-trophies')} ({words.names[seat]})", caught)
-        if player["purse"]:
-            yield labelled(f"{words('table-purse')} ({words.names[seat]})", str(player["purse"]))
-    if view["wallets"]:
-        yield labelled(words("table-wallets"), f"{view['wallets_taken']} / {len(view['pool'])}")
-    if view["mode"] == "fbi_mafia":
+    if view["thief_chief"] is not None:
+        yield from wallets(scene, view["thief_chief"])
+    if view["fbi_mafia"] is not None:
         goals = {name: side_goal(view, name) for name in ("score", "arrests")}
-        yield from (labelled(words(f"table-{name}"), f"{view[name]} / {goal}") for name, goal in goals.items())
-        counts = [f"{token} {len(view[field])}" for field, token in TOKENS.items()]
+        for name, goal in goals.items():
+            yield labelled(words(f"table-{name}"), f"{view['fbi_mafia'][name]} / {goal}")
+        counts = [f"{TOKENS[token]} {len(view['fbi_mafia'][field])}" for field, token in LYING.items()]
         yield labelled(words("table-tokens"), ", ".join(counts))
     for label, text in noir_heist.beside(scene):
         yield labelled(label, text)
@@ -156,6 +161,20 @@ def beside(scene: Scene) -> Iterator[RenderableType]:
         yield labelled(words("table-last_shift"), words.action(view["last_shift"]))
     if view["discard"] and not scene.tight:
         yield labelled(words("table-discard"), people(scene, [NAME_OF[letter] for letter in view["discard"]]))
+
+
+def target(view: dict[str, Any]) -> str:
+    """Who is hunted, if anybody is."""
+    return str(view["hitman_sleuth"]["target"]) if view["hitman_sleuth"] is not None else "none"
+
+
+def wallets(scene: Scene, lying: dict[str, Any]) -> Iterator[RenderableType]:
+    words = scene.words
+    for seat, purse in enumerate(lying["purse"]):
+        if purse:
+            yield labelled(f"{words('table-purse')} ({words.names[seat]})", str(purse))
+    if lying["wallets"]:
+        yield labelled(words("table-wallets"), f"{lying['wallets_taken']} / {len(scene.view['pool'])}")
 
 
 def side_goal(view: dict[str, Any], name: str) -> int:
@@ -186,8 +205,8 @@ def explain(scene: Scene) -> RenderableType | None:
 
 def possible(scene: Scene, player: dict[str, Any]) -> list[str]:
     view = scene.view
-    out = {*view["dead"], *view["marked"], *view["discard"], *view["officers"], *view["arrested"]}
-    known = [view["target"], *(slot["card"] for row in ("hand", "hits", "under", "buried") for slot in view[row])]
+    out = {letter for letter in LETTERS if {*STREET.marks_on(view, letter)} & OPEN} | {*view["discard"]}
+    known = [target(view), *(slot["card"] for row in ("hand", "hits", "under", "buried") for slot in view[row])]
     known += [other["identity"] for other in view["players"]]
     out |= {LETTER_OF[name] for name in known if name in LETTER_OF}
     return [NAME_OF[letter] for letter in player["maybe"] if letter not in out]

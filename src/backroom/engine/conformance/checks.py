@@ -268,6 +268,8 @@ def parts(s: State) -> dict[str, Any]:
         if name in s.game.records:
             for field in fields_of(s.game.records[name]):
                 found[f"{name}.{field}"] = [one[field] for one in value]
+        elif name in s.game.optional_records:
+            found.update({f"{name}.{field}": one for field, one in value.items()} if value is not UNSET else {})
         elif name in s.game.visibility:
             found[name] = value
     return found

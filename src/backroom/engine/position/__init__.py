@@ -3,7 +3,7 @@
 `write` writes the whole state (agenda, sealed answers and random number generator too), so that `read` returns an equal
 state which plays on alike. `read` needs less: it begins with a deal, applies what the text says, lets the game complete
 the rest (`complete_position`), and refuses impossible positions with their line. Codecs write the fields. One table for
-each seat, `[A]`, holds its record of `players`; other records are arrays of tables.
+each seat, `[A]`, holds its record of `players`, and one table an optional record; other records are arrays of tables.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from backroom.engine.codecs import FLAG, NUMBER, Codec
 from backroom.engine.position.document import FORMAT, PositionError, pairs_written
 from backroom.engine.state import State
 from backroom.engine.step import Step, arg_to_json
+from backroom.engine.visibility import optional_record
 
 if TYPE_CHECKING:
     from backroom.engine.game import Game
@@ -43,6 +44,10 @@ def write(game: Game, s: State) -> str:
     sections.append(section("[options]", changed_options(game, s)))
     empty: dict[str, Any] = {row: [] for row in game.records if not getattr(s, row)}
     sections.append(section("[table]", fields_written(game, s, "") | empty))
+    for row in game.optional_records:
+        record = optional_record(s, row)
+        if record is not None:
+            sections.append(section(f"[{row}]", fields_written(game, record, row)))
     for row in game.records:
         for i, thing in enumerate(getattr(s, row)):
             title = f"[{LETTERS[i]}]" if row == SEAT_ROW else f"[[{row}]]"

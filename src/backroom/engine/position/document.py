@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any, Final, NoReturn, TypeVar
 
+from backroom.engine.position.format_1 import new_path, renamed
+
 T = TypeVar("T")
 
 Path = tuple[str | int, ...]  # of a key: ("A", "hand"), ("tricks", 0, "card")
@@ -24,14 +26,6 @@ class PositionError(ValueError):
 
 
 FORMAT: Final = 2
-
-# Format 1 had these names: the table or record, the old name, the new name ("" stands for the tables themselves).
-OLD_NAMES: Final = {
-    "": {"chance": "rng"},
-    "open": {"n": "arg", "asked": "acting", "waiting": "pending"},
-    "rng": {"luck": "state", "drawn": "count"},
-    "crew": {"laid": "tokens"},
-}
 
 
 class Document:
@@ -49,7 +43,8 @@ class Document:
             line = int(where[1]) if where else len(text.splitlines())
             raise PositionError(f"this is no TOML: {str(error).split(' (at ')[0]}", line) from None
         self.check_format()
-        if self.data.get("format", 1) == 1:
+        self.format: int = self.data.get("format", 1)
+        if self.format == 1:
             self.data = renamed(self.data, "")
             self.lines = {new_path(path): line for path, line in reversed(self.lines.items())}
 
@@ -83,29 +78,6 @@ class Document:
 
     def fail(self, path: Path, problem: str) -> NoReturn:
         raise PositionError(problem, line_at(self.lines, path))
-
-
-def renamed(data: Any, table: str) -> Any:
-    """The data of a table of format 1 under today's names. A new name that stands there already is kept."""
-    if isinstance(data, list):
-        return [renamed(item, table) for item in data]
-    if not isinstance(data, dict):
-        return data
-    names = OLD_NAMES.get(table, {})
-    out: dict[str, Any] = {}
-    for old, value in data.items():
-        new: str = names[old] if old in names and names[old] not in data else old
-        out[new] = renamed(value, new) if table == "" else value
-    return out
-
-
-def new_path(path: Path) -> Path:
-    """The path of today for a path in a text of format 1."""
-    if not path:
-        return path
-    first = OLD_NAMES[""].get(str(path[0]), path[0])
-    names = OLD_NAMES.get(str(first), {})
-    return (first, *[names.get(part, part) if isinstance(part, str) else part for part in path[1:]])
 
 
 def near(name: object, names: Iterable[str]) -> str:

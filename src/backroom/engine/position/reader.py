@@ -16,27 +16,31 @@ from backroom.engine.codecs import NUMBER, SEAT, SEATS, BySeat, Codec, Named, Se
 from backroom.engine.game import Game, span
 from backroom.engine.position import SEAT_PART, SEAT_ROW, codec_of, fields
 from backroom.engine.position.document import Document, Path, PositionError, line_at, near
+from backroom.engine.position.format_1 import NOTHING
 from backroom.engine.rng import KEY_BYTES, NO_KEY, WORD
 from backroom.engine.state import State
 from backroom.engine.step import Step, arg_from_json
+from backroom.engine.visibility import optional_record
 
 HEAD: Final = ("format", "game", "version", "seats", "seed", "phase")
 TABLES: Final = ("options", "table", "open", "answers", "rng")
 
 
 class Assignment:
-    """One thing that a text sets: a field of the state, a field of one seat, or all records of a kind."""
+    """One thing that a text sets: a field of the state, a seat or an optional record, or all records of a kind."""
 
-    __slots__ = ("name", "path", "seat", "value")
+    __slots__ = ("name", "path", "row", "seat", "value")
 
-    def __init__(self, path: Path, seat: int, name: str, value: Any) -> None:
+    def __init__(self, path: Path, name: str, value: Any, row: str = "", seat: int = -1) -> None:
         self.path = path
-        self.seat = seat  # -1: the table itself
         self.name = name
         self.value = value
+        self.row = row  # "": the table itself
+        self.seat = seat
 
     def apply(self, s: State) -> None:
-        setattr(s if self.seat < 0 else getattr(s, SEAT_ROW)[self.seat], self.name, self.value)
+        thing: Any = getattr(s, self.row) if self.row else s
+        setattr(thing if self.seat < 0 else thing[self.seat], self.name, self.value)
 
 
 class PositionReader:
@@ -52,7 +56,10 @@ class PositionReader:
     def state(self) -> State:
         s = self.deal()
         counted = self.game.census(s)
+        if self.doc.format == 1:
+            self.move_fields(s)
         self.read_table(s)
+        self.read_optional(s)
         self.read_rows(s)
         for setting in self.settings:
             setting.apply(s)
@@ -86,7 +93,7 @@ class PositionReader:
         for name in said:
             if letters and name in LETTERS[seats:]:
                 self.doc.fail((name,), f"there is no seat {name} at a table of {seats}")
-        rows = [row for row in game.records if row != SEAT_ROW]
+        rows = [row for row in (*game.records, *game.optional_records) if row != SEAT_ROW]
         self.doc.known((), said, [*HEAD, *TABLES, *letters, *rows], "table or key")
         return int(seats)
 
@@ -119,8 +126,21 @@ class PositionReader:
             if name in self.game.records:
                 self.read_row(s, name, data, path)
             else:
-                self.settings.append(Assignment(path, -1, name, self.value(name, data, getattr(s, name), path)))
+                self.settings.append(Assignment(path, name, self.value(name, data, getattr(s, name), path)))
                 self.given.add(name)
+
+    def read_optional(self, s: State) -> None:
+        for row in self.game.optional_records:
+            said = self.doc.section(row)
+            record = optional_record(s, row)
+            if record is None and said:
+                self.doc.fail((row,), f"{row}: with these options there is no such table")
+            self.doc.known((row,), said, fields(self.game, row), "field")
+            for name, data in said.items():
+                path = (row, name)
+                value = self.value(f"{row}.{name}", data, getattr(record, name), path)
+                self.settings.append(Assignment(path, name, value, row))
+                self.given.add(f"{row}.{name}")
 
     def read_rows(self, s: State) -> None:
         for row in self.game.records:
@@ -136,7 +156,7 @@ class PositionReader:
         for name, data in said.items():
             path = (letter, name)
             value = self.value(f"{SEAT_ROW}.{name}", data, getattr(thing, name), path)
-            self.settings.append(Assignment(path, seat, name, value))
+            self.settings.append(Assignment(path, name, value, SEAT_ROW, seat))
             self.given |= {f"{SEAT_ROW}.{name}", f"{letter}.{name}"}
 
     def read_row(self, s: State, row: str, data: Any, path: Path) -> None:
@@ -154,7 +174,7 @@ class PositionReader:
                 here = (*path, i, name)
                 setattr(thing, name, self.value(f"{row}.{name}", x, getattr(thing, name), here))
             things.append(thing)
-        self.settings.append(Assignment(path, -1, row, like(getattr(s, row), things)))
+        self.settings.append(Assignment(path, row, like(getattr(s, row), things)))
         self.given.add(row)
 
     def value(self, field: str, data: Any, current: Any, path: Path) -> Any:
@@ -167,6 +187,35 @@ class PositionReader:
         if isinstance(codec, BySeat) and len(value) != self.seats:
             self.doc.fail(path, f"{path[-1]}: one value for each of {self.seats} seats, not {len(value)}")
         return like(current, value)
+
+    # ------------------------------------------------------------------ format 1
+
+    def move_fields(self, s: State) -> None:
+        """The fields of optional records stood in [table], those with a value for each seat in the seat's table."""
+        for name in list(self.doc.section("table")):
+            if name not in fields(self.game):
+                self.move_field(s, "table", name)
+        for seat in range(s.seats):
+            for name in list(self.doc.section(LETTERS[seat])):
+                if name not in fields(self.game, SEAT_ROW):
+                    self.move_field(s, LETTERS[seat], name, seat)
+
+    def move_field(self, s: State, table: str, name: str, seat: int = -1) -> None:
+        """Put one field where it lies now; drop it if it says nothing and there is no such record."""
+        codecs = {row: self.game.codecs.get(f"{row}.{name}", NUMBER) for row in self.game.optional_records}
+        rows = [row for row in codecs if name in fields(self.game, row)]
+        rows = [row for row in rows if isinstance(codecs[row], BySeat) == (seat >= 0)]
+        here = [row for row in rows if optional_record(s, row) is not None]
+        if rows and not here and self.doc.data[table].pop(name) not in NOTHING:
+            self.doc.fail((table, name), f"{name}: with these options there is none")
+        for row in here:
+            said = self.doc.data[table].pop(name)
+            if seat >= 0:
+                values = getattr(optional_record(s, row), name)
+                all_said = self.doc.data.get(row, {}).get(name, codecs[row].to_text(values))
+                said = [*all_said[:seat], said, *all_said[seat + 1 :]]
+            self.doc.data.setdefault(row, {})[name] = said
+            self.doc.lines[(row, name)] = self.doc.lines[(table, name)]
 
     # ------------------------------------------------------------------ what follows, and whether it can be
 
@@ -207,6 +256,8 @@ class PositionReader:
         if rest and first in tuple(LETTERS):  # nothing is said of this seat but that it is there
             return ("seats",)
         known = first in fields(self.game) or first in self.game.records
+        if first in self.game.optional_records:
+            return (first, *rest)
         return ("table", first, *rest) if known else ()
 
     def count_again(self, s: State, counted: Mapping[str, int]) -> None:

@@ -16,10 +16,7 @@ from backroom.games.noir.heuristics import candidates
 from backroom.games.noir.imagine import redeal_hidden
 from backroom.games.noir.invariants import check
 from backroom.games.noir.mode import Within
-from backroom.games.noir.modes.heist.crew import Ghost, Thief
-from backroom.games.noir.modes.heist.safes import SAFES
-from backroom.games.noir.modes.heist.security_chief import CORNERS, SQUARE
-from backroom.games.noir.modes.registry import MODES
+from backroom.games.noir.modes.registry import ADDITIONS, MODES
 from backroom.games.noir.position import complete_position
 from backroom.games.noir.readings import READINGS
 from backroom.games.noir.score import census, score, sides
@@ -86,9 +83,9 @@ GAME: Final = Game(
         "hits": Slot,
         "under": Slot,
         "buried": Slot,
-        "crew": Thief,
-        "ghosts": Ghost,
+        **{row: record for adds in ADDITIONS.values() for row, record in adds.rows.items()},
     },
+    optional_records={name: adds.table for name, adds in ADDITIONS.items() if adds.table is not None},
     visibility=VISIBILITY,
     codecs=CODECS,
     readings=READINGS,
@@ -106,6 +103,6 @@ GAME: Final = Game(
     sides=sides,
     stats=stats,
     grid=STREET,
-    constants={"safes": list(SAFES), "watched_side": SQUARE, "watched_corners": CORNERS},
+    constants={name: value for adds in ADDITIONS.values() for name, value in adds.constants.items()},
     parts=parts,
 )

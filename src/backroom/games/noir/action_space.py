@@ -13,7 +13,6 @@ from typing import Final
 from backroom.engine.actions import ActionSpace, ActionType
 from backroom.engine.bitmasks import LETTERS as SEATS
 from backroom.games.noir.board import LONGEST
-from backroom.games.noir.modes.heist.safes import SAFES
 from backroom.games.noir.suspects import NAMES, SUSPECTS
 
 # Shifts: base + 7 * way + line. Rows go left and right, columns up and down.
@@ -92,6 +91,7 @@ VANISH: Final = 1974
 MAKE_UP: Final = 1975
 END: Final = 1976
 LINES: Final = tuple([str(line) for line in range(1, LONGEST + 1)])
+SAFES: Final = ("nw", "ne", "sw", "se", "n", "e", "s", "w")  # corners, then edges
 SQUARES: Final = ("1", "2", "3", "4")
 ACTION_SPACE: Final = ActionSpace(
     ActionType(SHIFT, "left", LINES),

@@ -7,14 +7,14 @@ fields.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from backroom.engine.bitmasks import BIT
-from backroom.engine.codecs import Codec, Marks, Number, Tuples, Word, list_in, text_in
+from backroom.engine.codecs import Codec, Number, Word, list_in, text_in
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import ACTION_SPACE
-from backroom.games.noir.modes.registry import MODES, ROLES
+from backroom.games.noir.mode import Mode, Role
 from backroom.games.noir.suspects import LETTERS, NAMES, NONE, SUSPECTS, cards_of
 
 EACH: Final = tuple(LETTERS)
@@ -145,34 +145,42 @@ class Suspect(Word):
 
 
 class ModeName(Codec):
+    """One of these modes, by its name."""
+
     derived: ClassVar[bool] = True
+
+    def __init__(self, modes: Mapping[str, Mode]) -> None:
+        self.modes = modes
 
     def to_json(self, value: Any) -> str:
         return str(value.name)
 
     def from_json(self, data: Any) -> Any:
-        return MODES[data]
+        return self.modes[data]
 
     def vocabulary(self) -> Sequence[str]:
-        return tuple(MODES)
+        return tuple(self.modes)
 
 
 class RoleName(Codec):
-    """A role, by its name."""
+    """One of these roles, by its name."""
+
+    def __init__(self, roles: Mapping[str, Role]) -> None:
+        self.roles = roles
 
     def to_json(self, value: Any) -> str:
         return str(value.name)
 
     def from_json(self, data: Any) -> Any:
-        return ROLES[data]
+        return self.roles[data]
 
     def from_text(self, data: Any) -> Any:
-        if text_in(data) not in ROLES:
-            raise ValueError(f"{data!r} is no role; there are: {', '.join(ROLES)}")
-        return ROLES[data]
+        if text_in(data) not in self.roles:
+            raise ValueError(f"{data!r} is no role; there are: {', '.join(self.roles)}")
+        return self.roles[data]
 
     def vocabulary(self) -> Sequence[str]:
-        return tuple(ROLES)
+        return tuple(self.roles)
 
 
 class Derived(Number):
@@ -183,32 +191,6 @@ class Derived(Number):
 
 class DerivedLetters(Letters):
     derived: ClassVar[bool] = True
-
-
-class Zones(Tuples):
-    """Sets of cells, each a row and a column: `["11", "12"]`. They follow from the options."""
-
-    derived: ClassVar[bool] = True
-
-    def __init__(self) -> None:
-        super().__init__(Marks([f"{r}{c}" for r in range(1, 1 + grid.LONGEST) for c in range(1, 1 + grid.LONGEST)]))
-        self.known: dict[Any, list[list[str]]] = {}
-        self.masks: dict[str, tuple[Any, ...]] = {}
-
-    def to_json(self, value: Any) -> list[list[str]]:
-        if value not in self.known:
-            if len(self.known) >= REMEMBERED:
-                self.known.clear()
-            self.known[value] = super().to_json(value)
-        return [cells[:] for cells in self.known[value]]
-
-    def from_json(self, data: Any) -> tuple[Any, ...]:
-        name = " ".join(["+".join(cells) for cells in data])
-        if name not in self.masks:
-            if len(self.masks) >= REMEMBERED:
-                self.masks.clear()
-            self.masks[name] = super().from_json(data)
-        return self.masks[name]
 
 
 SUSPECT: Final = Suspect(("none", *NAMES), NONE)

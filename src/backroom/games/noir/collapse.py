@@ -112,7 +112,7 @@ class CloseUp(Step[Noir]):
         else:
             s.cols -= 1
         s.gone |= s.taken
-        s.bombs &= ~s.taken
+        s.mode.removed(s, s.taken)
         s.taken = 0
         s.tell(ALL, "collapsed", s.rows, s.cols)
         s.push(MORE, CLOSE_UP_ARG.seat(arg))

@@ -25,11 +25,6 @@ JUST_DISGUISE: Final[ActionIds] = (DISGUISE,)
 JUST_EXONERATE: Final[ActionIds] = (EXONERATE,)
 
 
-def no_target(s: Noir, what: i64, clause: str) -> Refusal:
-    """Why a card out of reach of everybody cannot be chosen."""
-    return Refusal("NR-M5.3.4", "under-arrest") if s.arrested & BIT[what] else Refusal(clause, "not-alive")
-
-
 class Neighbour(Deed):
     """Whatever is done to a living card next to one's own, or (`self_too`) to one's own."""
 
@@ -50,7 +45,7 @@ class Neighbour(Deed):
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if not s.living() & BIT[what]:
-            return no_target(s, what, "NR-C8.2" if self.self_too else self.clause)
+            return s.mode.no_target(s, what, "NR-C8.2" if self.self_too else self.clause)
         if s.players[me].identity == what:
             return Refusal(self.clause, "own-card")
         return Refusal(self.clause, "not-next-to-you")
@@ -111,14 +106,14 @@ class Exonerate(Deed):
 
 
 class PoliceAccuse(Deed):
-    """NR-M4.5.1, NR-M6.10.3: whoever is next to an officer, in uniform and awake or not; which is not said."""
+    """NR-M4.5.1, NR-M6.10.3: whoever is next to an officer, in uniform or not; which is not said."""
 
     def __init__(self, clause: str) -> None:
         super().__init__(ACCUSE, SUSPECTS, clause)
 
     def legal(self, s: Noir, me: i64) -> ActionIds:
         reach: i64 = 0
-        for officer in cards_of(s.officers & ~s.dazed):
+        for officer in cards_of(s.mode.officers(s)):
             reach |= s.near(officer)
         if s.players[me].identity != NONE:
             reach |= s.near(s.players[me].identity)
@@ -126,7 +121,7 @@ class PoliceAccuse(Deed):
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         around = s.near(what)
-        if not around & s.officers & ~s.dazed:
+        if not around & s.mode.officers(s):
             s.narrow(me, around)
         s.tell(ALL, "accused", me, what)
         accuse(s, me, what)

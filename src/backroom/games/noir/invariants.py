@@ -23,7 +23,7 @@ from backroom.games.noir.suspects import NAMES, NONE, cards_of
 
 ALL_HAVE: Final = (
     "mode", "undo", "limit", "pool", "rows", "cols", "board", "last_shift", "turns", "deck", "deck_size", "won", "end",
-    "zones", "players.role", "players.identity", "players.eyes", "players.maybe",
+    "players.role", "players.identity", "players.eyes", "players.maybe",
 )  # fmt: skip
 
 COLLAPSE: Final = ("dead", "gone", "taken")  # what every mode with a Collapse has
@@ -48,9 +48,10 @@ def check(s: Noir) -> None:
 def check_fields(s: Noir) -> None:
     """What another mode has lies nowhere in this one."""
     empty, nobody = Noir(), Player()
+    had = (*ALL_HAVE, *s.mode.fields(), *s.game.optional_records)
     for field in s.game.visibility:
         row, _, name = field.rpartition(".")
-        if field in ALL_HAVE or (row or name) in s.mode.fields() or field in s.mode.fields():
+        if field in had or row in had:
             continue
         if row == "players":
             for seat, p in enumerate(s.players):
@@ -86,17 +87,9 @@ def check_turns(s: Noir) -> None:
 
 def check_marks(s: Noir) -> None:
     """NR-C6.3, NR-M5.3.5, NR-M6.6.3: what lies on a card lies on one that is there, and most of it on the living."""
-    alive = s.pool & ~s.dead
-    for field, cards, there in (
-        ("marked", s.marked, alive),
-        ("arrested", s.arrested, alive),
-        ("officers", s.officers, alive),
-        ("wallets", s.wallets, alive),
-        ("threats", s.threats, s.living()),
-        ("guarded", s.guarded, s.living()),
-        ("bombs", s.bombs, s.pool & ~s.gone),
-        ("dazed", s.dazed, s.officers),
-    ):
+    lying = {"marked": (s.marked, s.pool & ~s.dead)}
+    lying.update({f"{s.mode.name}.{field}": both for field, both in s.mode.on_cards(s).items()})
+    for field, (cards, there) in lying.items():
         names = ", ".join([NAMES[card] for card in cards_of(cards & ~there)])
         demand(not names, f"{field}: it cannot lie on {names} (NR-C6.3, NR-M5.3.5)")
 
@@ -112,7 +105,7 @@ def check_identity(s: Noir, seat: int, p: Player) -> None:
         return
     living = s.pool & ~s.gone if s.step is OVER else s.living()
     demand(living & BIT[p.identity] != 0, f"{letter}.identity: an identity is a living card on the board (NR-C5.6)")
-    demand(p.maybe & BIT[p.identity] != 0, f"{letter}.maybe: it is {s.game.codecs['target'].to_json(p.identity)}")
+    demand(p.maybe & BIT[p.identity] != 0, f"{letter}.maybe: it is {NAMES[p.identity]}")
     demand(p.maybe & ~s.pool == 0, f"{letter}.maybe: only a suspect of this game")
     owed = s.mode.eyes(s, seat)
     demand(owed & ~p.eyes == 0, f"{letter}.eyes: the seat and its side know it (NR-C9.2)")

@@ -14,8 +14,10 @@ from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT
+from backroom.engine.codecs import Codec
 from backroom.engine.options import Option, Value
 from backroom.engine.step import NOTHING, Refusal, Step
+from backroom.engine.visibility import Reading, VisibilityRule
 
 if TYPE_CHECKING:
     from backroom.games.noir.frames import Frame, Place
@@ -67,13 +69,44 @@ NO_ROLE: Final = Role("none", ())
 Within = dict[str, tuple[Value, ...]]  # the modes that an option belongs to
 
 
+class Additions:
+    """What a mode adds to the declarations of the game: its table and rows, who sees them, codecs, events and so on.
+
+    The table is a field of the state that bears the name of the mode (`modes/tables.py`).
+    """
+
+    def __init__(
+        self,
+        table: type | None = None,
+        rows: Mapping[str, type] | None = None,
+        visibility: Mapping[str, VisibilityRule] | None = None,
+        codecs: Mapping[str, Codec] | None = None,
+        events: Mapping[str, dict[str, Codec]] | None = None,
+        readings: Mapping[str, Reading] | None = None,
+        constants: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.table: type | None = table
+        self.rows: dict[str, type] = dict(rows or {})
+        self.visibility: dict[str, VisibilityRule] = dict(visibility or {})
+        self.codecs: dict[str, Codec] = dict(codecs or {})
+        self.events: dict[str, dict[str, Codec]] = dict(events or {})
+        self.readings: dict[str, Reading] = dict(readings or {})
+        self.constants: dict[str, Any] = dict(constants or {})
+
+
+NOTHING_MORE: Final = Additions()
+
+
 class Mode:
     """The plain answers. `roles` are all that can be at the table; how many seats there may be is `seats`."""
 
-    def __init__(self, name: str, seats: tuple[int, ...], roles: tuple[Role, ...]) -> None:
+    def __init__(
+        self, name: str, seats: tuple[int, ...], roles: tuple[Role, ...], additions: Additions = NOTHING_MORE
+    ) -> None:
         self.name: str = name
         self.seats: tuple[int, ...] = seats
         self.roles: tuple[Role, ...] = roles
+        self.additions: Additions = additions
 
     def options(self) -> tuple[Option, ...]:
         """The house rules that only this mode has."""
@@ -96,7 +129,10 @@ class Mode:
         return tuple(dict.fromkeys(self.cast(seats)))
 
     def furnish(self, s: Noir) -> None:
-        """What follows from the options alone, before anything is dealt."""
+        """Set the table of the mode: what follows from the options alone, before anything is dealt."""
+
+    def copy_table(self, s: Noir, t: Noir) -> None:
+        """The mode's share of `Noir.copy`."""
 
     def deal(self, s: Noir) -> None:
         """Board and deck lie shuffled: deal identities and whatever else there is."""
@@ -143,6 +179,29 @@ class Mode:
         """The seats that know this one's identity."""
         return BIT[me]
 
+    def insiders(self, s: Noir, me: i64) -> i64:
+        """The seats that know this one's role while it lies face down; nobody: it lies open."""
+        return 0
+
+    def out_of_reach(self, s: Noir) -> i64:
+        """The living who can be neither named nor attacked."""
+        return 0
+
+    def no_target(self, s: Noir, what: i64, clause: str) -> Refusal:
+        """Why a card out of reach of everybody cannot be chosen."""
+        return Refusal(clause, "not-alive")
+
+    def officers(self, s: Noir) -> i64:
+        """The officers in uniform who can accuse."""
+        return 0
+
+    def shown(self, s: Noir) -> i64:
+        """Evidence cards that lie face up where only this mode has a place for them."""
+        return 0
+
+    def removed(self, s: Noir, cards: i64) -> None:
+        """A collapse has taken these cards off the board."""
+
     def murder(self, s: Noir, me: i64, victim: i64) -> None:
         """Somebody is attacked."""
 
@@ -171,8 +230,19 @@ class Mode:
     def complete_position(self, s: Noir, given: set[str]) -> None:
         """Complete what a position does not say and only this mode has."""
 
+    def evidence(self) -> tuple[str, ...]:
+        """The fields of its table that hold evidence cards."""
+        return ()
+
+    def clear_evidence(self, s: Noir, given: set[str]) -> None:
+        """Take up the cards that a deal has laid into these fields, unless a position says what lies there."""
+
+    def on_cards(self, s: Noir) -> dict[str, tuple[i64, i64]]:
+        """By field of its table: the cards on which something lies, and those on which it may lie."""
+        return {}
+
     def fields(self) -> tuple[str, ...]:
-        """The fields it uses beside board, turns, identities and end; all others stay as they are on an empty table."""
+        """The common fields it uses beside board, turns, identities and end; others are as on an empty table."""
         return ()
 
     def places(self) -> Mapping[str, Place]:
@@ -192,6 +262,10 @@ class Mode:
 
     def check(self, s: Noir) -> None:
         """Refuse a position that play in this mode cannot lead to (`invariants.py`)."""
+
+    def open_cards(self, s: Noir) -> list[int]:
+        """The cards of `shown`, each as often as it lies there (`score.py` counts them)."""
+        return []
 
     def census(self, s: Noir) -> dict[str, int]:
         """What only this mode counts, and what must never change: each 0 (`score.py`)."""

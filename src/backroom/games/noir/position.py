@@ -18,15 +18,14 @@ from backroom.games.noir.suspects import NONE, cards_of
 from backroom.games.noir.turn import ACT, BEGIN, TURN
 
 EVIDENCE: Final = {
-    "board", "gone", "hand", "hits", "under", "target", "left", "marked", "discard", "deck", "players.identity",
-    "players.trophies", "officers", "arrested", "buried",
+    "board", "gone", "hand", "hits", "under", "left", "marked", "discard", "deck", "players.identity", "buried",
 }  # fmt: skip
 
 
 def complete_position(s: Noir, given: set[str]) -> None:
     check_cast(s)
     arrange_board(s, given)
-    if given & EVIDENCE:
+    if given & {*EVIDENCE, *s.mode.evidence()}:
         arrange_evidence(s, given)
     s.deck_size = len(s.deck) + len(s.under)
     if "step" in given and "agenda" not in given:
@@ -36,23 +35,29 @@ def complete_position(s: Noir, given: set[str]) -> None:
 def arrange_board(s: Noir, given: set[str]) -> None:
     """Take the marks off the cards and count rows and columns."""
     if "board" in given:
-        for field in MARKS.values():
-            if field not in given:
-                setattr(s, field, 0)
-        for at, card in enumerate(s.board):
-            if card > grid.EMPTY:
-                s.board[at] = card % FLAG
-                for k, field in enumerate(MARKS.values()):
-                    if card // FLAG >> k & 1:
-                        setattr(s, field, getattr(s, field) | BIT[card % FLAG])
+        take_marks(s, given)
     s.rows = sum(s.board[grid.LONGEST * r] >= 0 for r in range(grid.LONGEST))
     s.cols = sum(s.board[c] >= 0 for c in range(grid.LONGEST))
     s.pool = sum({BIT[card] for card in s.board if card >= 0}) | s.gone
-    s.dead |= s.gone | s.spoils()
+    s.dead |= s.gone
+    s.mode.complete_position(s, given)
     if s.dead & ~s.pool:
         raise ValueError("dead: only a suspect of this game can be dead")
-    s.mode.complete_position(s, given)
     check_marks(s)
+
+
+def take_marks(s: Noir, given: set[str]) -> None:
+    """What the marks on a board say goes into the fields that they stand for, of the table or of the mode's."""
+    flagged = s.board[:]
+    s.board = [card % FLAG if card > grid.EMPTY else card for card in flagged]
+    for k, field in enumerate(MARKS.values()):
+        marked = sum({BIT[card % FLAG] for card in flagged if card > grid.EMPTY and card // FLAG >> k & 1})
+        place = s if field in s.game.visibility else getattr(s, s.mode.name) if field in s.mode.on_cards(s) else None
+        if place is not None:
+            name = field if place is s else f"{s.mode.name}.{field}"
+            setattr(place, field, marked | (getattr(place, field) if name in given else 0))
+        elif marked:
+            raise ValueError(f"board: {s.mode.name} has no {field}")
 
 
 def arrange_evidence(s: Noir, given: set[str]) -> None:
@@ -60,10 +65,7 @@ def arrange_evidence(s: Noir, given: set[str]) -> None:
     for row in ("hand", "hits", "under", "buried"):
         if row not in given:
             setattr(s, row, [])
-    if "target" not in given:
-        s.target = NONE
-    if not given & {"officers", "board"}:
-        s.officers = 0
+    s.mode.clear_evidence(s, given)
     for slots in (s.hand, s.hits, s.under, s.buried):
         for at, slot in enumerate(slots):
             seen = BIT[slot.owner] if slot.owner >= 0 else 0

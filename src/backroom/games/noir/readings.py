@@ -9,10 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from backroom.engine.visibility import HIDDEN, Reading
-from backroom.games.noir.modes.fbi_mafia.mode import FBI_MAFIA, mafia_points
-from backroom.games.noir.modes.heist.thief_roles import CROOKS
-from backroom.games.noir.modes.registry import MODES
-from backroom.games.noir.modes.thief_chief.mode import THIEF_CHIEF
+from backroom.games.noir.modes.registry import ADDITIONS, MODES
 from backroom.games.noir.suspects import LETTERS, NAMES
 
 View = Mapping[str, Any]
@@ -54,47 +51,15 @@ def tally(view: View, seat: int) -> tuple[int, int]:
     return MODES[view["mode"]].tally(view, seat)
 
 
-def wallets(view: View) -> int:
-    """Taken by now."""
-    return len(view["pool"]) - len(view["wallets"]) if view["mode"] == THIEF_CHIEF.name else 0
-
-
-def mafia_score(view: View) -> int:
-    """NR-M5.12.2: a point for every death, one more for every trophy."""
-    return mafia_points(view) if view["mode"] == FBI_MAFIA.name else 0
-
-
-# ---------------------------------------------------------------------- counts
-
-
 def deaths(view: View) -> int:
     return len(view["dead"])
 
 
-def arrests(view: View) -> int:
-    return len(view["arrested"])
-
-
-def list_left(view: View) -> int:
-    """Of the hit list: the target and what lies face down behind it."""
-    return len(view["hits"]) + int(view["target"] != "none")
-
-
-def roles_left(view: View) -> int:
-    """Role cards that nobody has yet."""
-    dealt = len(view["roles_out"]) + sum([thief["level"] > 0 for thief in view["crew"]])
-    return len(CROOKS) - dealt if view["crew"] else 0
-
-
 READINGS: Final[dict[str, Reading]] = {
     "deaths": deaths,
-    "arrests": arrests,
-    "score": mafia_score,
-    "wallets_taken": wallets,
-    "list_left": list_left,
-    "roles_left": roles_left,
     "players.hand_size": hand_size,
     "players.hand": hand,
     "players.score": score,
     "players.goal": goal,
+    **{name: read for adds in ADDITIONS.values() for name, read in adds.readings.items()},
 }

@@ -78,9 +78,7 @@ def sides(s: Noir) -> list[tuple[str, int]]:
 
 def evidence(s: Noir) -> list[int]:
     """NR-C5.5: where the evidence cards are, each place in turn."""
-    cards = [suspect for mask in (s.marked, s.discard, s.officers, s.arrested) for suspect in cards_of(mask)]
-    cards += [s.target] if s.target != NONE else []
-    cards += [suspect for p in s.players for suspect in cards_of(p.trophies)]
+    cards = cards_of(s.marked) + cards_of(s.discard) + s.mode.open_cards(s)
     cards += [slot.card for slot in (*s.hits, *s.under, *s.buried, *s.hand)] + s.deck
     cards += [p.identity for p in s.players if p.identity != NONE and not p.settled]
     for suspect in cards_of(s.left):  # it lies open now; the slot that it came from is only remembered

@@ -66,20 +66,16 @@ def lay_board(s: Noir, side: int) -> None:
 
 
 def clear(s: Noir) -> None:
-    """All cards off the table; roles and what was won stay."""
+    """All cards off the table; roles and options stay. The mode clears its own table."""
     s.agenda.clear()
     s.board = [grid.EMPTY] * grid.CELLS
     s.last_shift = grid.NO_SHIFT
-    s.pool = s.turns = s.dead = s.gone = s.taken = s.marked = s.discard = s.left = s.officers = s.wallets = 0
+    s.pool = s.turns = s.dead = s.gone = s.taken = s.marked = s.discard = s.left = 0
     s.won = s.end = 0
-    s.target = NONE
     s.hits = []
     s.under = []
-    s.hand = []
-    s.worn = ()
-    s.arrested = s.bombs = s.threats = s.guarded = s.saved = s.swept = 0
-    s.fallen = ()
     s.buried = []
+    s.hand = []
     for p in s.players:
         p.identity = NONE
-        p.eyes = p.maybe = p.settled = p.trophies = p.lost = 0
+        p.eyes = p.maybe = p.settled = 0

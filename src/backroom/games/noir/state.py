@@ -1,4 +1,4 @@
-"""What lies on the table of Noir, in every mode.
+"""What lies on the table of Noir, in every mode. What only one mode has lies in a table of its own (`modes/tables.py`).
 
 Who is dead, gone or marked is a mask of suspects; what belongs to one seat is a record. An evidence card that lies
 face down in a place of its own (hand, hit list, under the deck) lies in a **slot**: its card, the seats that have
@@ -17,10 +17,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT
-from backroom.engine.state import State
 from backroom.games.noir import board as grid
 from backroom.games.noir.mode import NO_MODE, NO_ROLE, Mode, Role
-from backroom.games.noir.modes.heist.crew import Ghost, Thief
+from backroom.games.noir.modes.tables import Tables
 from backroom.games.noir.suspects import NONE, SUSPECTS, count_of, everybody
 
 ANYBODY: Final = everybody(SUSPECTS)
@@ -48,7 +47,7 @@ class Slot:
 class Player:
     """What belongs to one seat."""
 
-    __slots__ = ("eyes", "identity", "lost", "maybe", "purse", "role", "settled", "trophies")
+    __slots__ = ("eyes", "identity", "maybe", "role", "settled")
 
     def __init__(self) -> None:
         self.role: Role = NO_ROLE  # what this seat is
@@ -56,9 +55,6 @@ class Player:
         self.eyes: i64 = 0  # seats that know the identity
         self.maybe: i64 = 0  # whom the identity can be; nobody: there is none
         self.settled: i64 = 0  # it is one of the first so many slots of the hand; 0: it came from the deck
-        self.trophies: i64 = 0  # modes 3 and 5: identities of enemies that this seat has captured or killed
-        self.lost: i64 = 0  # modes 3 and 5: identities of its own that fell
-        self.purse: i64 = 0  # mode 4, a pair of games: wallets taken as the Thief of a finished one
 
     def copy(self) -> Player:
         p = Player()
@@ -67,22 +63,17 @@ class Player:
         p.eyes = self.eyes
         p.maybe = self.maybe
         p.settled = self.settled
-        p.trophies = self.trophies
-        p.lost = self.lost
-        p.purse = self.purse
         return p
 
 
-class Noir(State):
+class Noir(Tables):
     __slots__ = (
-        "alarm", "arrested", "board", "board", "bombs", "buried", "clock", "cols", "crew", "dazed", "dead", "deck",
-        "deck_size", "discard", "end", "fallen", "ghosts", "gone", "guarded", "hand", "hidden", "hits", "last_shift",
-        "left", "limit", "marked", "mode", "officers", "opened", "paints", "players", "pool", "rematch", "role_deck",
-        "roles_out", "rows", "saved", "spotted", "swept", "taken", "target", "threats", "turns", "under", "undo",
-        "wallets", "watched", "won", "worn", "zones",
+        "board", "buried", "cols", "dead", "deck", "deck_size", "discard", "end", "gone", "hand", "hits", "last_shift",
+        "left", "limit", "marked", "mode", "players", "pool", "rows", "taken", "turns", "under", "undo", "won",
     )  # fmt: skip
 
     def __init__(self) -> None:
+        super().__init__()
         self.mode: Mode = NO_MODE  # which of the six modes
         self.undo: i64 = 0  # which of the undo rules are in force
         self.limit: i64 = 0  # turns after which it is a draw; 0: never
@@ -97,44 +88,16 @@ class Noir(State):
         self.taken: i64 = 0  # named in the collapse that is being made
         self.marked: i64 = 0  # exonerated: the evidence card lies face up on a living suspect
         self.discard: i64 = 0  # evidence cards face up in the discard
-        self.target: i64 = NONE  # mode 2: who is hunted; the list goes on face down in `hits`
         self.hits: list[Slot] = []  # mode 2: the hit list face down, the next one first
         self.deck: list[int] = []  # evidence cards of which nothing is known; inside, the last is drawn first
         self.under: list[Slot] = []  # cards put under the deck; the first is drawn first
+        self.buried: list[Slot] = []  # mode 5: discarded face down
         self.deck_size: i64 = 0  # cards in the deck, those under it too
         self.hand: list[Slot] = []  # all that ever came into hands; those whose card is in `left` are spent
         self.left: i64 = 0  # evidence cards that have left deck and hands
         self.won: i64 = 0  # the seats that won
         self.end: i64 = 0  # why it is over
         self.players: list[Player] = []
-        # Mode 4.
-        self.officers: i64 = 0  # in uniform: the evidence card lies face up on the suspect
-        self.wallets: i64 = 0  # suspects who still have theirs
-        self.worn: tuple[int, ...] = ()  # whom the Thief can have been, one set for each cover laid aside
-        self.rematch: i64 = 0  # 1: the second game of a pair
-        # Mode 5.
-        self.arrested: i64 = 0  # alive, but the evidence card lies on them face down: out of reach
-        self.bombs: i64 = 0  # suspects with a token of each kind
-        self.threats: i64 = 0  # mode 5: suspects with a threat
-        self.guarded: i64 = 0  # mode 5: suspects with a protection
-        self.saved: i64 = 0  # 1: the last attack was warded off
-        self.swept: i64 = 0  # whom the sweep has still to attack
-        self.fallen: tuple[int, ...] = ()  # seats that wait for a new identity, in the order in which they fell
-        self.buried: list[Slot] = []  # discarded face down
-        # Mode 6.
-        self.zones: tuple[int, ...] = ()  # the cells of each safe
-        self.opened: i64 = 0  # safes that are open
-        self.crew: list[Thief] = []  # by seat
-        self.role_deck: list[int] = []  # role cards by number; the last is drawn first
-        self.roles_out: i64 = 0  # role cards of captured thieves
-        self.hidden: i64 = 0  # actions in a row that the Chief did not notice
-        self.alarm: i64 = 0  # 1: the action of this turn was noticed
-        self.dazed: i64 = 0  # the officer who is knocked out
-        self.paints: i64 = 0  # officers painted over
-        self.watched: i64 = -1  # the square that the Chief looked at in the last action, and who stood there
-        self.spotted: i64 = 0  # thieves who were seen by the last watch
-        self.clock: i64 = 0  # identities that came and went
-        self.ghosts: list[Ghost] = []  # former ones, of which something is known
 
     def copy(self) -> Noir:
         t = Noir.__new__(Noir)
@@ -153,40 +116,19 @@ class Noir(State):
         t.taken = self.taken
         t.marked = self.marked
         t.discard = self.discard
-        t.target = self.target
         t.hits = self.hits[:]
         t.deck = self.deck[:]
         t.under = self.under[:]
+        t.buried = self.buried[:]
         t.deck_size = self.deck_size
         t.hand = self.hand[:]
         t.left = self.left
         t.won = self.won
         t.end = self.end
         t.players = [p.copy() for p in self.players]
-        t.officers = self.officers
-        t.wallets = self.wallets
-        t.worn = self.worn
-        t.rematch = self.rematch
-        t.arrested = self.arrested
-        t.bombs = self.bombs
-        t.threats = self.threats
-        t.guarded = self.guarded
-        t.saved = self.saved
-        t.swept = self.swept
-        t.fallen = self.fallen
-        t.buried = self.buried[:]
-        t.zones = self.zones
-        t.opened = self.opened
-        t.crew = self.crew[:]
-        t.role_deck = self.role_deck[:]
-        t.roles_out = self.roles_out
-        t.hidden = self.hidden
-        t.alarm = self.alarm
-        t.dazed = self.dazed
-        t.paints = self.paints
-        t.watched, t.spotted = self.watched, self.spotted
-        t.clock = self.clock
+        t.thieves = self.thieves[:]
         t.ghosts = self.ghosts[:]
+        self.mode.copy_table(self, t)
         return t
 
     # ------------------------------------------------------------------ the board
@@ -197,19 +139,11 @@ class Noir(State):
 
     def living(self) -> i64:
         """Cards that can be named and attacked."""
-        return self.pool & ~self.dead & ~self.arrested
+        return self.pool & ~self.dead & ~self.mode.out_of_reach(self)
 
     def shown(self) -> i64:
         """Evidence cards that lie face up somewhere."""
-        open_target: i64 = BIT[self.target] if self.target != NONE else 0
-        return self.marked | self.discard | open_target | self.spoils() | self.officers | self.arrested
-
-    def spoils(self) -> i64:
-        """All trophies."""
-        cards: i64 = 0
-        for p in self.players:
-            cards |= p.trophies
-        return cards
+        return self.marked | self.discard | self.mode.shown(self)
 
     # ------------------------------------------------------------------ seats
 

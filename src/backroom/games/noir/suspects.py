@@ -93,3 +93,11 @@ def cards_of(mask: i64) -> list[int]:
 def count_of(mask: i64) -> int:
     whole: int = mask
     return whole.bit_count()
+
+
+def mask_union(masks: list[int]) -> i64:
+    """The suspects of any of these sets."""
+    found: i64 = 0
+    for mask in masks:
+        found |= mask
+    return found

@@ -30,8 +30,7 @@ class Begin(Step[Noir]):
         s.push(TURN, arg)
         for seat in range(s.seats):
             p = s.players[seat]
-            insiders = s.crew[seat].insiders if s.crew else 0
-            s.tell(insiders or ALL, "role", seat, p.role)
+            s.tell(s.mode.insiders(s, seat) or ALL, "role", seat, p.role)
             if p.identity != NONE:
                 s.tell(p.eyes, "identity", seat, p.identity)
         s.mode.begin(s)

@@ -13,13 +13,16 @@ from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT, MOST_SEATS
+from backroom.engine.codecs import NUMBER, SEAT
 from backroom.engine.events import ALL
 from backroom.engine.options import Option
 from backroom.engine.packed import Packed
 from backroom.engine.state import OVER
 from backroom.engine.step import NOTHING, Refusal, Step
+from backroom.engine.visibility import everyone
 from backroom.games.noir import frames
 from backroom.games.noir.action_space import ARREST, HESITATE, HIDE, MURDER, RETURN
+from backroom.games.noir.codecs import SUSPECT
 from backroom.games.noir.collapse import Collapse
 from backroom.games.noir.deeds import Exonerate, Murder, arrest
 from backroom.games.noir.estimate import hunt, nearness
@@ -27,11 +30,11 @@ from backroom.games.noir.evidence import SETTLE, change_identity, dismiss, draw_
 from backroom.games.noir.frames import Place, demand
 from backroom.games.noir.heuristics import among, closing_in, crowd, pursue, suspicion
 from backroom.games.noir.invariants import COLLAPSE, check_settled
-from backroom.games.noir.mode import NO_ROLE, Deed, Mode, Role, Within
+from backroom.games.noir.mode import NO_ROLE, Additions, Deed, Mode, Role, Within
 from backroom.games.noir.score import HITMAN_CAUGHT, LIST_DONE, SLEUTH_DEAD, win
 from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import ANYBODY, Noir
-from backroom.games.noir.suspects import NONE, count_of
+from backroom.games.noir.suspects import NONE, cards_of, count_of
 from backroom.games.noir.turn import ACT
 
 LISTED: Final = 4
@@ -46,6 +49,42 @@ LONG_LIST: Final = 6.0  # a list of this length is no progress at all
 # Rules of thumb: suspects among whom one guesses, and a crowd that hides nobody any more.
 FEW: Final = 2
 THIN: Final = 1
+
+# ---------------------------------------------------------------------- the table
+
+
+class HitmanSleuthTable:
+    """What no other mode has; the hit list itself is a row of slots, `Noir.hits`."""
+
+    __slots__ = ("target",)
+
+    def __init__(self) -> None:
+        self.target: i64 = NONE  # who is hunted; the list goes on face down in `hits`
+
+    def copy(self) -> HitmanSleuthTable:
+        t = HitmanSleuthTable()
+        t.target = self.target
+        return t
+
+
+def list_left(view: Mapping[str, Any]) -> int:
+    """Of the hit list: the target and what lies face down behind it."""
+    return len(view["hits"]) + int(view["hitman_sleuth"]["target"] != "none")
+
+
+ADDITIONS: Final = Additions(
+    table=HitmanSleuthTable,
+    visibility={"hitman_sleuth.target": everyone},
+    codecs={"hitman_sleuth.target": SUSPECT},
+    events={
+        "target": {"suspect": SUSPECT},
+        "listed": {"suspect": SUSPECT},
+        "list_grew": {"cards": NUMBER},
+        "list_shrank": {"cards": NUMBER},
+        "held": {"seat": SEAT, "suspect": SUSPECT},
+    },
+    readings={"hitman_sleuth.list_left": list_left},
+)
 
 # ---------------------------------------------------------------------- deeds and roles
 
@@ -100,6 +139,12 @@ class HitmanSleuth(Mode):
         within: Within = {"mode": (self.name,)}
         return (Option("hitlist_known_to_hitman", (False, True), False, "NR-M2.1.4", within=within),)
 
+    def furnish(self, s: Noir) -> None:
+        s.hitman_sleuth = HitmanSleuthTable()
+
+    def copy_table(self, s: Noir, t: Noir) -> None:
+        t.hitman_sleuth = s.hitman_sleuth.copy()
+
     def steps(self) -> tuple[Step[Any], ...]:
         return (GIVE_BACK,)
 
@@ -109,11 +154,11 @@ class HitmanSleuth(Mode):
         for _ in range(LISTED):
             add_to_list(s, hitman)
         s.take_identity(hitman, s.draw_card(), BIT[hitman])
-        s.target = s.hits.pop(0).card
+        s.hitman_sleuth.target = s.hits.pop(0).card
 
     def begin(self, s: Noir) -> None:
         """NR-M2.1.5: the Sleuth draws three cards and is one of them."""
-        s.tell(ALL, "target", s.target)
+        s.tell(ALL, "target", s.hitman_sleuth.target)
         for slot in s.hits:
             if slot.eyes:
                 s.tell(slot.eyes, "listed", slot.card)
@@ -127,11 +172,17 @@ class HitmanSleuth(Mode):
     def from_hand(self, s: Noir, me: i64) -> bool:
         return s.players[me].role is SLEUTH
 
+    def shown(self, s: Noir) -> i64:
+        return BIT[s.hitman_sleuth.target] if s.hitman_sleuth.target != NONE else 0
+
+    def open_cards(self, s: Noir) -> list[int]:
+        return cards_of(self.shown(s))
+
     def murder(self, s: Noir, me: i64, victim: i64) -> None:
         """NR-M2.3.2: exactly one of four things follows."""
         kill(s, victim)
         sleuth = s.seat_of(SLEUTH)
-        if victim == s.target:
+        if victim == s.hitman_sleuth.target:
             next_target(s, me)
         elif s.players[sleuth].identity == victim:
             fall(s, me, sleuth)
@@ -149,7 +200,7 @@ class HitmanSleuth(Mode):
         sleuth = s.seat_of(SLEUTH)
         if me == sleuth:
             return CHASE * hunt(s, sleuth, hitman)
-        left = 1.0 + len(s.hits) - REACH * nearness(s, s.players[hitman].identity, s.target)
+        left = 1.0 + len(s.hits) - REACH * nearness(s, s.players[hitman].identity, s.hitman_sleuth.target)
         lives = 1 + count_of(s.hold(sleuth) & ~s.dead)
         return (1.0 - TRAIL) * max(0.0, 1.0 - left / LONG_LIST) + TRAIL * hunt(s, hitman, sleuth) / lives
 
@@ -159,14 +210,14 @@ class HitmanSleuth(Mode):
             return pursue(s, me, legal, ARREST, s.seat_of(HITMAN), FEW)
         if s.step is not ACT:
             return legal
-        if MURDER + s.target in legal:
-            return (MURDER + s.target,)
+        if MURDER + s.hitman_sleuth.target in legal:
+            return (MURDER + s.hitman_sleuth.target,)
         sleuth = suspicion(s, me, s.seat_of(SLEUTH))
         if count_of(sleuth) <= FEW and among(legal, MURDER, sleuth):
             return among(legal, MURDER, sleuth)
         if count_of(crowd(s, me)) <= THIN and HIDE in legal:
             return JUST_HIDE
-        return closing_in(s, legal, s.players[me].identity, BIT[s.target])
+        return closing_in(s, legal, s.players[me].identity, BIT[s.hitman_sleuth.target])
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M2.5.2"""
@@ -189,8 +240,15 @@ class HitmanSleuth(Mode):
 
     def fields(self) -> tuple[str, ...]:
         return (
-            *COLLAPSE, "marked", "discard", "hand", "left", "players.settled", "target", "hits", "under",
+            *COLLAPSE, "marked", "discard", "hand", "left", "players.settled", "hits", "under",
         )  # fmt: skip
+
+    def evidence(self) -> tuple[str, ...]:
+        return ("hitman_sleuth.target",)
+
+    def clear_evidence(self, s: Noir, given: set[str]) -> None:
+        if "hitman_sleuth.target" not in given:
+            s.hitman_sleuth.target = NONE
 
     def places(self) -> Mapping[str, Place]:
         return PLACES
@@ -198,8 +256,11 @@ class HitmanSleuth(Mode):
     def check(self, s: Noir) -> None:
         """NR-M2.3.2: while the game goes on there is a living target; NR-M2.1.4: who knows the list, an option says."""
         check_settled(s, NO_ROLE)
-        living = s.target != NONE and s.living() & BIT[s.target] != 0
-        demand(living or s.step is OVER, "target: while the game goes on a living target lies open (NR-M2.3.2)")
+        living = s.hitman_sleuth.target != NONE and s.living() & BIT[s.hitman_sleuth.target] != 0
+        demand(
+            living or s.step is OVER,
+            "hitman_sleuth.target: while the game goes on a living target lies open (NR-M2.3.2)",
+        )
         known: i64 = BIT[s.seat_of(HITMAN)] if s.options["hitlist_known_to_hitman"] else 0
         for at, slot in enumerate(s.hits):
             demand(slot.eyes == known, f"hits.{at}.eyes: who knows the list, an option says (NR-M2.1.4)")
@@ -208,12 +269,12 @@ class HitmanSleuth(Mode):
 
 def next_target(s: Noir, hitman: i64) -> None:
     """NR-M2.3.2 a: the next living card of the list is the target; when there is none the work is done."""
-    dismiss(s, s.target)
-    s.target = NONE
+    dismiss(s, s.hitman_sleuth.target)
+    s.hitman_sleuth.target = NONE
     while s.hits:
         card = s.hits.pop(0).card
         if not s.dead & BIT[card]:
-            s.target = card
+            s.hitman_sleuth.target = card
             return s.tell(ALL, "target", card)
         dismiss(s, card)
     win(s, BIT[hitman], LIST_DONE)
@@ -256,4 +317,4 @@ class GiveBack(Step[Noir]):
 
 
 GIVE_BACK: Final = GiveBack("give_back")
-HITMAN_SLEUTH: Final = HitmanSleuth("hitman_sleuth", (2,), (HITMAN, SLEUTH))
+HITMAN_SLEUTH: Final = HitmanSleuth("hitman_sleuth", (2,), (HITMAN, SLEUTH), ADDITIONS)

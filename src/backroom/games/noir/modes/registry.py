@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.games.noir.mode import NO_ROLE, Mode, Role
+from backroom.games.noir.mode import NO_ROLE, Additions, Mode, Role
 from backroom.games.noir.modes.fbi_mafia.mode import FBI_MAFIA
 from backroom.games.noir.modes.heist.mode import HEIST
 from backroom.games.noir.modes.hitman_sleuth import HITMAN_SLEUTH
@@ -15,4 +15,5 @@ from backroom.games.noir.modes.thief_chief.mode import THIEF_CHIEF
 MODES: Final[dict[str, Mode]] = {
     mode.name: mode for mode in (KILLER_INSPECTOR, HITMAN_SLEUTH, SPY_TAG, THIEF_CHIEF, FBI_MAFIA, HEIST)
 }
+ADDITIONS: Final[dict[str, Additions]] = {mode.name: mode.additions for mode in MODES.values()}
 ROLES: Final[dict[str, Role]] = {role.name: role for mode in MODES.values() for role in (*mode.roles, NO_ROLE)}

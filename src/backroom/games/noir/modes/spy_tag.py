@@ -8,25 +8,59 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.codecs import NUMBER, SEAT, BySeat
 from backroom.engine.events import ALL
 from backroom.engine.options import Option
 from backroom.engine.state import OVER
+from backroom.engine.visibility import everyone
 from backroom.games.noir import frames
 from backroom.games.noir.action_space import CAPTURE, QUESTION
 from backroom.games.noir.answers import raise_hands
+from backroom.games.noir.codecs import LETTERS_OF, SUSPECT
 from backroom.games.noir.collapse import Collapse
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.estimate import hunt
 from backroom.games.noir.frames import Place, demand
 from backroom.games.noir.heuristics import among, closing_in, most_telling, suspicion
 from backroom.games.noir.invariants import COLLAPSE, check_settled
-from backroom.games.noir.mode import NO_ROLE, Mode, Role, Within
+from backroom.games.noir.mode import NO_ROLE, Additions, Mode, Role, Within
 from backroom.games.noir.score import TROPHIES, win
 from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import ANYBODY, Noir
-from backroom.games.noir.suspects import NONE, count_of
+from backroom.games.noir.suspects import NONE, cards_of, count_of, mask_union
 from backroom.games.noir.turn import ACT
+
+# ---------------------------------------------------------------------- the table
+
+
+class SpyTagTable:
+    """What no other mode has."""
+
+    __slots__ = ("lost", "trophies")
+
+    def __init__(self, seats: int = 0) -> None:
+        self.trophies: list[int] = [0] * seats  # identities of enemies that each seat has captured
+        self.lost: list[int] = [0] * seats  # identities of each seat that were captured
+
+    def copy(self) -> SpyTagTable:
+        t = SpyTagTable()
+        t.trophies = self.trophies[:]
+        t.lost = self.lost[:]
+        return t
+
+
+ADDITIONS: Final = Additions(
+    table=SpyTagTable,
+    visibility={"spy_tag.trophies": everyone, "spy_tag.lost": everyone},
+    codecs={"spy_tag.trophies": BySeat(LETTERS_OF), "spy_tag.lost": BySeat(LETTERS_OF)},
+    events={
+        "grabbed": {"seat": SEAT, "suspect": SUSPECT},
+        "no_answer": {"suspect": SUSPECT},
+        "trophy": {"seat": SEAT, "suspect": SUSPECT, "trophies": NUMBER},
+        "questioned": {"seat": SEAT, "suspect": SUSPECT},
+    },
+)
 
 # ---------------------------------------------------------------------- deeds and the role
 
@@ -84,6 +118,12 @@ class SpyTag(Mode):
         within: Within = {"mode": (self.name,)}
         return (Option("spy_team_shares_identity", (False, True), False, "NR-M3.5.3", within=within),)
 
+    def furnish(self, s: Noir) -> None:
+        s.spy_tag = SpyTagTable(len(s.players))
+
+    def copy_table(self, s: Noir, t: Noir) -> None:
+        t.spy_tag = s.spy_tag.copy()
+
     def side(self, seats: int) -> int:
         return BOARDS[seats]
 
@@ -121,8 +161,14 @@ class SpyTag(Mode):
     def tally(self, view: Mapping[str, Any], seat: int) -> tuple[int, int]:
         """NR-M3.6.1: the trophies of partners are added up."""
         sides = SIDES[view["seats"]]
-        trophies = sum([len(p["trophies"]) for i, p in enumerate(view["players"]) if i % sides == seat % sides])
-        return trophies, ENOUGH[view["seats"]]
+        trophies = view["spy_tag"]["trophies"]
+        return sum([len(trophies[i]) for i in range(seat % sides, len(trophies), sides)]), ENOUGH[view["seats"]]
+
+    def shown(self, s: Noir) -> i64:
+        return mask_union(s.spy_tag.trophies)
+
+    def open_cards(self, s: Noir) -> list[int]:
+        return [card for cards in s.spy_tag.trophies for card in cards_of(cards)]
 
     def standing(self, s: Noir, me: i64) -> float:
         """Trophies of the side, and the thread to the next one."""
@@ -157,8 +203,8 @@ class SpyTag(Mode):
         suspect = p.identity
         s.tell(ALL, "caught", seat, suspect)
         s.dead |= BIT[suspect]
-        s.players[me].trophies |= BIT[suspect]
-        p.lost |= BIT[suspect]
+        s.spy_tag.trophies[me] |= BIT[suspect]
+        s.spy_tag.lost[seat] |= BIT[suspect]
         p.identity = NONE
         p.maybe = p.eyes = 0
         number = trophies_of(s, TEAMS[s.seats][me])
@@ -172,7 +218,13 @@ class SpyTag(Mode):
     # ------------------------------------------------------------------ positions
 
     def fields(self) -> tuple[str, ...]:
-        return (*COLLAPSE, "players.trophies", "players.lost")
+        return COLLAPSE
+
+    def evidence(self) -> tuple[str, ...]:
+        return ("spy_tag.trophies",)
+
+    def complete_position(self, s: Noir, given: set[str]) -> None:
+        s.dead |= self.shown(s)
 
     def places(self) -> Mapping[str, Place]:
         return PLACES
@@ -186,7 +238,7 @@ class SpyTag(Mode):
         to_come = 0
         for seat in range(s.seats):
             number = trophies_of(s, TEAMS[s.seats][seat])
-            demand(number < ENOUGH[s.seats], f"{LETTERS[seat]}.trophies: with {number} the game is over (NR-M3.6.1)")
+            demand(number < ENOUGH[s.seats], f"spy_tag.trophies: with {number} the game is over (NR-M3.6.1)")
             to_come += (ENOUGH[s.seats] - 1 - number) * (seat < SIDES[s.seats])
         demand(s.deck_size >= to_come, f"deck: up to {to_come} spies will draw from it (NR-M3.3.2)")
 
@@ -195,8 +247,8 @@ def trophies_of(s: Noir, seats: i64) -> i64:
     """NR-M3.6.1: those of partners are added up."""
     cards: i64 = 0
     for seat in MEMBERS[seats]:
-        cards |= s.players[seat].trophies
+        cards |= s.spy_tag.trophies[seat]
     return count_of(cards)
 
 
-SPY_TAG: Final = SpyTag("spy_tag", tuple(BOARDS), (SPY,))
+SPY_TAG: Final = SpyTag("spy_tag", tuple(BOARDS), (SPY,), ADDITIONS)

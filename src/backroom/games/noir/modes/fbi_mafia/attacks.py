@@ -41,7 +41,7 @@ class Attempt(Step[Noir]):
     arg = ATTEMPT_ARG
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[holder_of(s, GUARDS)] if s.guarded & BIT[VICTIM(arg)] else 0
+        return BIT[holder_of(s, GUARDS)] if s.fbi_mafia.guarded & BIT[VICTIM(arg)] else 0
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return protections(s, seat, VICTIM(arg))
@@ -58,10 +58,10 @@ class Attempt(Step[Noir]):
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         card = VICTIM(arg)
         guard = holder_of(s, GUARDS)
-        s.saved = 1 if s.acting and answers[guard] == PROTECT else 0
+        s.fbi_mafia.saved = 1 if s.acting and answers[guard] == PROTECT else 0
         if s.acting:
-            s.tell(ALL, "protected" if s.saved else "unprotected", card)
-        if s.saved:
+            s.tell(ALL, "protected" if s.fbi_mafia.saved else "unprotected", card)
+        if s.fbi_mafia.saved:
             return protect(s, guard, card)
         if IS_MURDER(arg):
             ask_agents(s, card)

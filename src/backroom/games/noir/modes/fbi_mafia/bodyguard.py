@@ -14,7 +14,6 @@ from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import DECLINE, GUARD, HESITATE, PROTECT, STOP, UNGUARD
 from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import no_target
 from backroom.games.noir.mode import Role
 from backroom.games.noir.modes.fbi_mafia.agents import ACCUSATION, DISARM
 from backroom.games.noir.modes.fbi_mafia.sides import FBI
@@ -39,9 +38,9 @@ class Watch(Step[Noir]):
         return BIT[arg] if self.legal(s, arg, arg) else 0
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        ids: ActionIds = tuple([UNGUARD + card for card in cards_of(s.guarded)])
-        if count_of(s.guarded) < MOST_GUARDS:
-            ids += tuple([GUARD + card for card in cards_of(s.living() & ~s.guarded)])
+        ids: ActionIds = tuple([UNGUARD + card for card in cards_of(s.fbi_mafia.guarded)])
+        if count_of(s.fbi_mafia.guarded) < MOST_GUARDS:
+            ids += tuple([GUARD + card for card in cards_of(s.living() & ~s.fbi_mafia.guarded)])
         return ONLY_STOP + ids if s.options["bodyguard_token_step"] == "optional" else ids
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
@@ -52,11 +51,11 @@ class Watch(Step[Noir]):
             return Refusal("NR-M5.6.1", "token-first")
         if id >= UNGUARD:
             return Refusal("NR-M5.6.1", "no-such-token")
-        if s.guarded & BIT[id - GUARD]:
+        if s.fbi_mafia.guarded & BIT[id - GUARD]:
             return Refusal("NR-C1.2", "has-token")
-        if count_of(s.guarded) == MOST_GUARDS:
+        if count_of(s.fbi_mafia.guarded) == MOST_GUARDS:
             return Refusal("NR-M5.6.1", "six-tokens")
-        return no_target(s, id - GUARD, "NR-M5.6.1")
+        return s.mode.no_target(s, id - GUARD, "NR-M5.6.1")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if not s.acting:
@@ -65,9 +64,9 @@ class Watch(Step[Noir]):
         if id == STOP:
             return s.tell(ALL, "hands_off", arg)
         if id >= UNGUARD:
-            s.guarded &= ~BIT[id - UNGUARD]
+            s.fbi_mafia.guarded &= ~BIT[id - UNGUARD]
             return s.tell(ALL, "lifted", arg, id - UNGUARD, GUARDS)
-        s.guarded |= BIT[id - GUARD]
+        s.fbi_mafia.guarded |= BIT[id - GUARD]
         s.tell(ALL, "placed", arg, id - GUARD, GUARDS)
 
 
@@ -89,7 +88,7 @@ def protect(s: Noir, guard: i64, card: i64) -> None:
     """NR-M5.6.6, NR-M5.6.8: who protects stands in a line with the card; by option the token is used up."""
     s.narrow(guard, lines(s, card))
     if s.options["protect_consumes_token"]:
-        s.guarded &= ~BIT[card]
+        s.fbi_mafia.guarded &= ~BIT[card]
 
 
 WATCH: Final = Watch("watch")

@@ -17,7 +17,7 @@ from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.action_space import DECLINE, DETONATE, HESITATE, LINK, PLANT
 from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import Neighbour, no_target
+from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.mode import Deed, Role
 from backroom.games.noir.modes.fbi_mafia.attacks import attack
 from backroom.games.noir.modes.fbi_mafia.falling import AFTERMATH, arrest
@@ -44,17 +44,17 @@ class Plant(Neighbour):
 
     def legal(self, s: Noir, me: i64) -> ActionIds:
         ids = super().legal(s, me)
-        return tuple([id for id in ids if not s.bombs & BIT[id - PLANT]])
+        return tuple([id for id in ids if not s.fbi_mafia.bombs & BIT[id - PLANT]])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         self.tells(s, me, what)
-        s.bombs |= BIT[what]
+        s.fbi_mafia.bombs |= BIT[what]
         s.tell(ALL, "placed", me, what, BOMBS)
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        if s.bombs & BIT[what]:
+        if s.fbi_mafia.bombs & BIT[what]:
             return Refusal("NR-C1.2", "has-token")
-        return super().refusal(s, me, what) if s.living() & BIT[what] else no_target(s, what, self.clause)
+        return super().refusal(s, me, what) if s.living() & BIT[what] else s.mode.no_target(s, what, self.clause)
 
 
 class Detonate(Deed):
@@ -64,7 +64,7 @@ class Detonate(Deed):
         super().__init__(DETONATE, SUSPECTS, "NR-M5.10.3")
 
     def legal(self, s: Noir, me: i64) -> ActionIds:
-        return tuple([DETONATE + card for card in cards_of(s.bombs)]) if s.bombs else NOTHING
+        return tuple([DETONATE + card for card in cards_of(s.fbi_mafia.bombs)]) if s.fbi_mafia.bombs else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.push(AFTERMATH)
@@ -76,8 +76,8 @@ class Detonate(Deed):
 
 def ignite(s: Noir, bomber: i64, card: i64) -> None:
     """NR-M5.10.4: one link; a card out of reach of an attack is not attacked."""
-    armed: i64 = 1 if s.bombs & BIT[card] else 0
-    s.saved = 0
+    armed: i64 = 1 if s.fbi_mafia.bombs & BIT[card] else 0
+    s.fbi_mafia.saved = 0
     s.push(BURNT, BURNT_ARG.pack(seat=bomber, card=card, armed=armed))
     if s.living() & BIT[card]:
         s.tell(ALL, "attacked", bomber, card)
@@ -88,7 +88,7 @@ def ignite(s: Noir, bomber: i64, card: i64) -> None:
 
 def next_links(s: Noir, card: i64) -> i64:
     """NR-M5.10.5: living neighbours, and those out of reach that carry a bomb."""
-    return s.near(card) & (s.living() | s.bombs)
+    return s.near(card) & (s.living() | s.fbi_mafia.bombs)
 
 
 class Burnt(Step[Noir]):
@@ -97,11 +97,11 @@ class Burnt(Step[Noir]):
     arg = BURNT_ARG
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        if s.saved:
+        if s.fbi_mafia.saved:
             return
         card = BURNT_CARD(arg)
         if WAS_ARMED(arg):
-            s.bombs &= ~BIT[card]
+            s.fbi_mafia.bombs &= ~BIT[card]
             s.tell(ALL, "exploded", card)
         if WAS_ARMED(arg) and next_links(s, card):
             s.push(CHAIN, LINK_ARG.pack(seat=BURNT_BY(arg), card=card))

@@ -19,7 +19,6 @@ from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import ACCUSE, CANVASS, HESITATE, NOBODY, PLAY
 from backroom.games.noir.answers import raise_hands
 from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import no_target
 from backroom.games.noir.evidence import exonerate
 from backroom.games.noir.mode import Deed, Role
 from backroom.games.noir.modes.fbi_mafia.agents import DISARM, point_at
@@ -58,7 +57,7 @@ class FarAccuse(Deed):
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if not s.living() & BIT[what]:
-            return no_target(s, what, "NR-C8.2")
+            return s.mode.no_target(s, what, "NR-C8.2")
         return Refusal(self.clause, "own-card" if s.players[me].identity == what else "out-of-reach")
 
 

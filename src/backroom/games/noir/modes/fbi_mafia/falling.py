@@ -35,12 +35,12 @@ def strike(s: Noir, me: i64, card: i64) -> None:
     if victim >= 0 and s.players[victim].role.side == MAFIA:
         return arrest(s, victim)
     kill(s, card)
-    s.threats &= ~BIT[card]
-    s.guarded &= ~BIT[card]
+    s.fbi_mafia.threats &= ~BIT[card]
+    s.fbi_mafia.guarded &= ~BIT[card]
     if not s.options["bombs_stay_on_dead"]:
-        s.bombs &= ~BIT[card]
+        s.fbi_mafia.bombs &= ~BIT[card]
     if victim >= 0:
-        s.players[me].trophies |= BIT[card]
+        s.fbi_mafia.trophies[me] |= BIT[card]
         fall(s, victim, card)
         s.tell(ALL, "fell", victim, card, mafia_score(s))
     if mafia_score(s) >= ENOUGH_SCORE[s.seats]:
@@ -50,13 +50,13 @@ def strike(s: Noir, me: i64, card: i64) -> None:
 def arrest(s: Noir, seat: i64) -> None:
     """NR-M5.3.2 c, NR-M5.3.3, NR-M5.3.5: the card lies face down on its suspect; of the tokens only a bomb stays."""
     card = s.players[seat].identity
-    s.arrested |= BIT[card]
-    s.threats &= ~BIT[card]
-    s.guarded &= ~BIT[card]
+    s.fbi_mafia.arrested |= BIT[card]
+    s.fbi_mafia.threats &= ~BIT[card]
+    s.fbi_mafia.guarded &= ~BIT[card]
     if s.options["bomb_after_accusation"] == "reaction":
-        s.bombs &= ~BIT[card]
+        s.fbi_mafia.bombs &= ~BIT[card]
     fall(s, seat, card)
-    arrests = count_of(s.arrested)
+    arrests = count_of(s.fbi_mafia.arrested)
     s.tell(ALL, "arrested", seat, card, arrests)
     if arrests >= ENOUGH_ARRESTS[s.seats] + (1 if s.options["fbi_extra_arrest"] else 0):
         win(s, side_seats(s, FBI), ARRESTS)
@@ -64,25 +64,25 @@ def arrest(s: Noir, seat: i64) -> None:
 
 def fall(s: Noir, seat: i64, card: i64) -> None:
     p = s.players[seat]
-    p.lost |= BIT[card]
+    s.fbi_mafia.lost[seat] |= BIT[card]
     p.identity = NONE
     p.maybe = p.eyes = 0
-    s.fallen += (seat,)
+    s.fbi_mafia.fallen += (seat,)
 
 
 class Aftermath(Step[Noir]):
     """NR-M5.3.7: those who fell, in order: their tokens leave the board, and they go on as somebody else."""
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        fallen = s.fallen
-        s.fallen = ()
+        fallen = s.fbi_mafia.fallen
+        s.fbi_mafia.fallen = ()
         for seat in fallen:
             token = s.players[seat].role.token
-            if token == BOMBS and s.bombs:
-                s.bombs = 0
+            if token == BOMBS and s.fbi_mafia.bombs:
+                s.fbi_mafia.bombs = 0
                 s.tell(ALL, "cleared", token)
-            if token == THREATS and s.threats:
-                s.threats = 0
+            if token == THREATS and s.fbi_mafia.threats:
+                s.fbi_mafia.threats = 0
                 s.tell(ALL, "cleared", token)
             replace(s, seat)
 

@@ -76,14 +76,14 @@ def mafia_candidates(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     if s.step is THREAT:
         return among(legal, THREATEN, s.near(s.players[me].identity) & others) or among(legal, THREATEN, others)
     if s.step is CHAIN:
-        return among(legal, LINK, s.bombs & others) or among(legal, LINK, others)
+        return among(legal, LINK, s.fbi_mafia.bombs & others) or among(legal, LINK, others)
     if s.step is not ACT:
         return legal
     if DISGUISE in legal and count_of(crowd(s, me)) <= THIN:
         return JUST_DISGUISE
     if s.players[me].role.token == THREATS:
-        return closing_in(s, legal, s.players[me].identity, s.threats)
-    return assault(s, me, legal, others & ~s.guarded) or closing_in(s, legal, s.players[me].identity, others)
+        return closing_in(s, legal, s.players[me].identity, s.fbi_mafia.threats)
+    return assault(s, me, legal, others & ~s.fbi_mafia.guarded) or closing_in(s, legal, s.players[me].identity, others)
 
 
 def assault(s: Noir, me: i64, legal: ActionIds, victims: i64) -> ActionIds:
@@ -93,8 +93,8 @@ def assault(s: Noir, me: i64, legal: ActionIds, victims: i64) -> ActionIds:
         shots = among(legal, verb, wanted) or least_telling(s, me, legal, verb, victims)
         if shots:
             return shots
-    if count_of(s.bombs) >= ENOUGH_BOMBS:
-        return among(legal, DETONATE, s.bombs & victims)
+    if count_of(s.fbi_mafia.bombs) >= ENOUGH_BOMBS:
+        return among(legal, DETONATE, s.fbi_mafia.bombs & victims)
     return beside_bombs(s, legal, victims) or among(legal, PLANT, victims)
 
 
@@ -102,7 +102,7 @@ def beside_bombs(s: Noir, legal: ActionIds, victims: i64) -> ActionIds:
     """Bombs planted where the chain can go on."""
     out: list[int] = []
     for id in among(legal, PLANT, victims):
-        if s.near(id - PLANT) & s.bombs:
+        if s.near(id - PLANT) & s.fbi_mafia.bombs:
             out.append(id)
     return tuple(out)
 
@@ -142,7 +142,7 @@ def heading(s: Noir, me: i64, legal: ActionIds, foes: Foes) -> ActionIds:
     ids = closing_in(s, legal, s.players[me].identity, foes.wanted or foes.closest)
     if ids:
         return ids
-    useful = among(legal, DISARM_BOMB, s.bombs) + among(legal, DISARM_THREAT, s.threats)
+    useful = among(legal, DISARM_BOMB, s.fbi_mafia.bombs) + among(legal, DISARM_THREAT, s.fbi_mafia.threats)
     return useful or among(legal, ACCUSE, foes.closest)
 
 

@@ -38,10 +38,12 @@ from backroom.games.noir.modes.fbi_mafia.sides import (
     side_seats,
 )
 from backroom.games.noir.modes.fbi_mafia.sniper import SET_DOWN, SNIPER
+from backroom.games.noir.modes.fbi_mafia.table import FbiMafiaTable
 from backroom.games.noir.modes.fbi_mafia.tokens import BOMBS, GUARDS, THREATS, holder_of
 from backroom.games.noir.modes.fbi_mafia.undercover import UNDERCOVER
+from backroom.games.noir.modes.fbi_mafia.visibility import ADDITIONS, arrests, mafia_points
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import count_of
+from backroom.games.noir.suspects import cards_of, count_of, mask_union
 from backroom.games.noir.turn import ACT
 
 BOARDS: Final = {6: 6, 8: 7}
@@ -70,6 +72,12 @@ class FbiMafia(Mode):
             Option("killer_canvass_on_marked", (True, False), True, "NR-M5.8.2", within=within),
             Option("field_redraw_without_living_card", (False, True), False, "NR-M5.7.3", within=within),
         )
+
+    def furnish(self, s: Noir) -> None:
+        s.fbi_mafia = FbiMafiaTable(len(s.players))
+
+    def copy_table(self, s: Noir, t: Noir) -> None:
+        t.fbi_mafia = s.fbi_mafia.copy()
 
     def steps(self) -> tuple[Step[Any], ...]:
         return (
@@ -134,11 +142,30 @@ class FbiMafia(Mode):
         """NR-M5.1.2"""
         return partners(s, me)
 
+    def out_of_reach(self, s: Noir) -> i64:
+        """NR-M5.3.4"""
+        return s.fbi_mafia.arrested
+
+    def no_target(self, s: Noir, what: i64, clause: str) -> Refusal:
+        return (
+            Refusal("NR-M5.3.4", "under-arrest") if s.fbi_mafia.arrested & BIT[what] else Refusal(clause, "not-alive")
+        )
+
+    def shown(self, s: Noir) -> i64:
+        return s.fbi_mafia.arrested | mask_union(s.fbi_mafia.trophies)
+
+    def open_cards(self, s: Noir) -> list[int]:
+        masks = [s.fbi_mafia.arrested, *s.fbi_mafia.trophies]
+        return [card for cards in masks for card in cards_of(cards)]
+
+    def removed(self, s: Noir, cards: i64) -> None:
+        s.fbi_mafia.bombs &= ~cards
+
     def tally(self, view: Mapping[str, Any], seat: int) -> tuple[int, int]:
         """NR-M5.12: points of the Mafia, arrests of the FBI."""
         if view["players"][seat]["role"] in MAFIOSI:
             return mafia_points(view), ENOUGH_SCORE[view["seats"]]
-        return len(view["arrested"]), ENOUGH_ARRESTS[view["seats"]] + bool(view["options"]["fbi_extra_arrest"])
+        return arrests(view), ENOUGH_ARRESTS[view["seats"]] + bool(view["options"]["fbi_extra_arrest"])
 
     def standing(self, s: Noir, me: i64) -> float:
         """The score of the side, what its tokens promise, and the thread to somebody of the other side."""
@@ -146,9 +173,10 @@ class FbiMafia(Mode):
         for foe in MEMBERS[self.foes(s, me)]:
             thread = max(thread, hunt(s, me, foe))
         if s.players[me].role.side == FBI:
-            return (count_of(s.arrested) + CHASE * thread) / (1.0 + ENOUGH_ARRESTS[s.seats])
+            return (count_of(s.fbi_mafia.arrested) + CHASE * thread) / (1.0 + ENOUGH_ARRESTS[s.seats])
         score: int = mafia_score(s)
-        return (score + TOKEN * count_of(s.threats | s.bombs) + CHASE * thread) / (2.0 + ENOUGH_SCORE[s.seats])
+        tokens = TOKEN * count_of(s.fbi_mafia.threats | s.fbi_mafia.bombs)
+        return (score + tokens + CHASE * thread) / (2.0 + ENOUGH_SCORE[s.seats])
 
     def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         if s.players[me].role.side == FBI:
@@ -165,7 +193,7 @@ class FbiMafia(Mode):
         card = s.players[seat].identity
         bomber = holder_of(s, BOMBS)
         reaction = s.options["bomb_after_accusation"] == "reaction"
-        if not reaction or not s.bombs & BIT[card] or nameless(s, bomber):
+        if not reaction or not s.fbi_mafia.bombs & BIT[card] or nameless(s, bomber):
             return arrest(s, seat)
         s.push(LED_AWAY, seat)
         s.push(LAST_BLAST, LINK_ARG.pack(seat=bomber, card=card))
@@ -173,10 +201,22 @@ class FbiMafia(Mode):
     # ------------------------------------------------------------------ positions
 
     def fields(self) -> tuple[str, ...]:
-        return (
-            *COLLAPSE, "marked", "discard", "hand", "left", "under", "buried", "players.trophies", "players.lost",
-            "arrested", "bombs", "threats", "guarded", "saved", "swept", "fallen",
-        )  # fmt: skip
+        return (*COLLAPSE, "marked", "discard", "hand", "left", "under", "buried")
+
+    def evidence(self) -> tuple[str, ...]:
+        return ("fbi_mafia.trophies", "fbi_mafia.arrested")
+
+    def complete_position(self, s: Noir, given: set[str]) -> None:
+        s.dead |= mask_union(s.fbi_mafia.trophies)
+
+    def on_cards(self, s: Noir) -> dict[str, tuple[i64, i64]]:
+        t = s.fbi_mafia
+        return {
+            "arrested": (t.arrested, s.pool & ~s.dead),
+            "threats": (t.threats, s.living()),
+            "guarded": (t.guarded, s.living()),
+            "bombs": (t.bombs, s.pool & ~s.gone),
+        }
 
     def places(self) -> Mapping[str, Place]:
         return PLACES
@@ -188,18 +228,17 @@ class FbiMafia(Mode):
         check_fbi_mafia(s)
 
     def census(self, s: Noir) -> dict[str, int]:
+        t = s.fbi_mafia
         return {
-            "tokens of nobody": count_of((s.bombs | s.threats | s.guarded) & (s.gone | ~s.pool)),
-            "threats and guards out of reach": count_of((s.threats | s.guarded) & ~s.living()),
+            "tokens of nobody": count_of((t.bombs | t.threats | t.guarded) & (s.gone | ~s.pool)),
+            "threats and guards out of reach": count_of((t.threats | t.guarded) & ~s.living()),
         }
 
 
-def mafia_points(view: Mapping[str, Any]) -> int:
-    """NR-M5.12.2 from a view: a point for every death, one more for every trophy."""
-    return len(view["dead"]) + sum([len(p["trophies"]) for p in view["players"]])
-
-
 FBI_MAFIA: Final = FbiMafia(
-    "fbi_mafia", tuple(BOARDS), (KILLER, UNDERCOVER, PSYCHO, DETECTIVE, BOMBER, BODYGUARD, SNIPER, FIELD_AGENT)
+    "fbi_mafia",
+    tuple(BOARDS),
+    (KILLER, UNDERCOVER, PSYCHO, DETECTIVE, BOMBER, BODYGUARD, SNIPER, FIELD_AGENT),
+    ADDITIONS,
 )
 MAFIOSI: Final = frozenset([role.name for role in FBI_MAFIA.roles if role.side == MAFIA])

@@ -18,7 +18,6 @@ from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import HESITATE, STOP, STRIKE, SWAP, THREATEN, WITH
 from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import no_target
 from backroom.games.noir.mode import Deed, Role
 from backroom.games.noir.modes.fbi_mafia.attacks import attack
 from backroom.games.noir.modes.fbi_mafia.falling import AFTERMATH
@@ -52,14 +51,14 @@ def cross(s: Noir, suspect: i64) -> i64:
 def begin_sweep(s: Noir, me: i64) -> None:
     """NR-M5.9.2, NR-M5.9.3: all threatened neighbours, fixed now. Who is attacked tells where the Psycho stands."""
     around = s.near(s.players[me].identity)
-    threatened = s.threats & s.living()
+    threatened = s.fbi_mafia.threats & s.living()
     for card in cards_of(threatened):
         near = s.near(card)
         s.narrow(me, near if around & BIT[card] else ANYBODY & ~near)
-    s.swept = threatened & around
-    s.saved = 0
+    s.fbi_mafia.swept = threatened & around
+    s.fbi_mafia.saved = 0
     if threatened:
-        s.tell(ALL, "sweeps", me, count_of(s.swept))
+        s.tell(ALL, "sweeps", me, count_of(s.fbi_mafia.swept))
     s.push(AFTERMATH)
     s.push(SWEEP, me)
 
@@ -74,22 +73,23 @@ class Sweep(Step[Noir]):
         return BIT[arg] if s.options["sweep_order"] == "psycho_choice" and count_of(self.left(s)) > 1 else 0
 
     def left(self, s: Noir) -> i64:
-        return 0 if s.saved and s.options["protect_stops_sweep"] else s.swept
+        return 0 if s.fbi_mafia.saved and s.options["protect_stops_sweep"] else s.fbi_mafia.swept
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return tuple([STRIKE + s.board[cell] for cell in grid.WHOLE[s.rows][s.cols] if s.swept & BIT[s.board[cell]]])
+        swept = s.fbi_mafia.swept
+        return tuple([STRIKE + s.board[cell] for cell in grid.WHOLE[s.rows][s.cols] if swept & BIT[s.board[cell]]])
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M5.9.3", "not-swept")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if not self.left(s):
-            if s.swept:
-                s.swept = 0
+            if s.fbi_mafia.swept:
+                s.fbi_mafia.swept = 0
                 s.tell(ALL, "hands_off", arg)
             return
         id = s.chosen(arg) if s.acting else self.legal(s, arg, arg)[0]
-        s.swept &= ~BIT[id - STRIKE]
+        s.fbi_mafia.swept &= ~BIT[id - STRIKE]
         s.tell(ALL, "attacked", arg, id - STRIKE)
         s.push(SWEEP, arg)
         attack(s, arg, id - STRIKE, False)
@@ -179,7 +179,7 @@ class Threat(Step[Noir]):
         return 0 if nameless(s, me) else BIT[me]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        free = cross(s, s.players[seat].identity) & s.living() & ~s.threats
+        free = cross(s, s.players[seat].identity) & s.living() & ~s.fbi_mafia.threats
         before = THREATS_BEFORE(arg)
         if before:
             free &= ANYBODY & ~(BIT[LAST_THREAT(arg) + 1] - 1)
@@ -196,8 +196,8 @@ class Threat(Step[Noir]):
             return Refusal("NR-M5.9.6", "threats-first")
         card = id - THREATEN
         if not s.living() & BIT[card]:
-            return no_target(s, card, "NR-M5.9.6")
-        if s.threats & BIT[card]:
+            return s.mode.no_target(s, card, "NR-M5.9.6")
+        if s.fbi_mafia.threats & BIT[card]:
             return Refusal("NR-C1.2", "has-token")
         in_reach = cross(s, s.players[seat].identity) & BIT[card]
         return Refusal("NR-R5.3", "threats-in-order") if in_reach else Refusal("NR-M5.9.6", "out-of-reach")
@@ -214,7 +214,7 @@ class Threat(Step[Noir]):
             return
         card = id - THREATEN
         s.narrow(me, cross(s, card))
-        s.threats |= BIT[card]
+        s.fbi_mafia.threats |= BIT[card]
         s.tell(ALL, "placed", me, card, THREATS)
         if before + 1 < MOST:
             s.push(THREAT, THREAT_ARG.pack(seat=me, card=card, before=before + 1))
@@ -222,7 +222,7 @@ class Threat(Step[Noir]):
 
 def none_in_reach(s: Noir, me: i64) -> None:
     """That nothing was laid tells that nothing could be."""
-    for card in cards_of(s.living() & ~s.threats):
+    for card in cards_of(s.living() & ~s.fbi_mafia.threats):
         s.narrow(me, ANYBODY & ~cross(s, card))
     s.tell(ALL, "no_threats", me)
 

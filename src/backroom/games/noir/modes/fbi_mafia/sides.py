@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import count_of
+from backroom.games.noir.suspects import count_of, mask_union
 
 MAFIA: Final = 1
 FBI: Final = 2
@@ -38,4 +38,4 @@ def nameless(s: Noir, me: i64) -> bool:
 
 
 def mafia_score(s: Noir) -> i64:
-    return count_of(s.dead) + count_of(s.spoils())
+    return count_of(s.dead) + count_of(mask_union(s.fbi_mafia.trophies))

@@ -14,7 +14,6 @@ from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import HESITATE, MOVE_BOMB, SNIPE, TO
 from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import no_target
 from backroom.games.noir.mode import Deed, Role
 from backroom.games.noir.modes.fbi_mafia.attacks import attack
 from backroom.games.noir.modes.fbi_mafia.falling import AFTERMATH
@@ -50,7 +49,9 @@ class Snipe(Deed):
         attack(s, me, what, False)
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        return Refusal(self.clause, "out-of-reach") if s.living() & BIT[what] else no_target(s, what, self.clause)
+        return (
+            Refusal(self.clause, "out-of-reach") if s.living() & BIT[what] else s.mode.no_target(s, what, self.clause)
+        )
 
 
 class SetUp(Deed):

@@ -26,15 +26,15 @@ def holder_of(s: Noir, token: i64) -> i64:
 def lying(s: Noir, token: i64) -> i64:
     """The cards with a token of this kind."""
     if token == BOMBS:
-        return s.bombs
-    return s.threats if token == THREATS else s.guarded
+        return s.fbi_mafia.bombs
+    return s.fbi_mafia.threats if token == THREATS else s.fbi_mafia.guarded
 
 
 def lay(s: Noir, token: i64, cards: i64) -> None:
     """From now on these are the cards with such a token."""
     if token == BOMBS:
-        s.bombs = cards
+        s.fbi_mafia.bombs = cards
     elif token == THREATS:
-        s.threats = cards
+        s.fbi_mafia.threats = cards
     else:
-        s.guarded = cards
+        s.fbi_mafia.guarded = cards

@@ -11,8 +11,8 @@ from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
 from backroom.games.noir.evidence import dismiss
 from backroom.games.noir.mode import NO_ROLE
-from backroom.games.noir.modes.heist.crew import LEVEL_ONE, MEMORY, Ghost, Thief
 from backroom.games.noir.modes.heist.places import gang
+from backroom.games.noir.modes.heist.table import LEVEL_ONE, MEMORY, Ghost, Thief
 from backroom.games.noir.modes.heist.thieves import uncover
 from backroom.games.noir.modes.heist.tokens import pick_up
 from backroom.games.noir.score import ALL_CAPTURED, win
@@ -26,31 +26,31 @@ def capture(s: Noir, seat: i64) -> None:
     uncover(s, seat)
     pick_up(s, seat, 0)
     dismiss(s, p.identity)
-    rule_out(s, BIT[p.identity], s.crew[seat].born)
-    s.roles_out |= BIT[s.mode.roles.index(p.role)]
+    rule_out(s, BIT[p.identity], s.thieves[seat].born)
+    s.heist.roles_out |= BIT[s.mode.roles.index(p.role)]
     p.role = NO_ROLE
     p.identity = NONE
     p.maybe = p.eyes = 0
-    s.crew[seat] = Thief(0, 0, 0, s.crew[seat].seen)
+    s.thieves[seat] = Thief(0, 0, 0, s.thieves[seat].seen)
 
 
 def recruit(s: Noir, seat: i64) -> None:
     """NR-M6.8.2: the next role card and a new identity; NR-M6.8.3: without a role card the Chief has won."""
-    if not s.role_deck:
+    if not s.heist.role_deck:
         return win(s, s.mode.foes(s, seat), ALL_CAPTURED)
-    s.clock += 1
+    s.heist.clock += 1
     take_role(s, seat)
-    s.tell(ALL, "recruited", seat, len(s.role_deck))
-    s.tell(s.crew[seat].insiders, "role", seat, s.players[seat].role)
-    take_new_identity(s, seat, s.draw_card(), s.clock)
+    s.tell(ALL, "recruited", seat, len(s.heist.role_deck))
+    s.tell(s.thieves[seat].insiders, "role", seat, s.players[seat].role)
+    take_new_identity(s, seat, s.draw_card(), s.heist.clock)
 
 
 def take_role(s: Noir, seat: i64) -> None:
     """NR-M6.1.3, NR-M6.9.2: the top role card, face down; thieves look at each other's, unless the table says no."""
-    number = s.role_deck.pop()
+    number = s.heist.role_deck.pop()
     s.players[seat].role = s.mode.roles[number]
     insiders = gang(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
-    s.crew[seat] = Thief(1 if number < LEVEL_ONE else 2, insiders, 0, s.crew[seat].seen)
+    s.thieves[seat] = Thief(1 if number < LEVEL_ONE else 2, insiders, 0, s.thieves[seat].seen)
 
 
 # ---------------------------------------------------------------------- identities
@@ -59,7 +59,7 @@ def take_role(s: Noir, seat: i64) -> None:
 def take_new_identity(s: Noir, me: i64, slot: Slot, born: i64) -> None:
     """NR-M6.9.1: a new identity, which all thieves know."""
     s.take_identity(me, slot, gang(s, me))
-    s.crew[me] = s.crew[me].reborn(born)
+    s.thieves[me] = s.thieves[me].reborn(born)
     s.tell(gang(s, me), "identity", me, slot.card)
 
 
@@ -68,7 +68,7 @@ def leave_hand(s: Noir, me: i64, kept: i64) -> list[int]:
     others: list[int] = [slot.card for slot in s.hand if slot.card != kept]
     s.hand = []
     for card in others:
-        s.crew[me] = s.crew[me].aware(BIT[card])
+        s.thieves[me] = s.thieves[me].aware(BIT[card])
     return others
 
 
@@ -78,16 +78,16 @@ def fade(s: Noir, me: i64, card: i64, maybe: i64, born: i64) -> None:
     One of which nothing was known tells nobody apart; one that everybody knew was nobody else.
     """
     for seat in MEMBERS[gang(s, me)]:
-        s.crew[seat] = s.crew[seat].aware(BIT[card])
+        s.thieves[seat] = s.thieves[seat].aware(BIT[card])
     hidden = s.pool & ~s.shown()
     maybe &= hidden
     if count_of(maybe) == 1:
         for seat in range(s.seats):
-            if s.crew[seat].born < s.clock:
+            if s.thieves[seat].born < s.heist.clock:
                 s.narrow(seat, ~maybe)
         rule_out(s, maybe, born)
     elif hidden & ~maybe:
-        s.ghosts = [*s.ghosts, Ghost(maybe, born, s.clock)][-MEMORY:]
+        s.ghosts = [*s.ghosts, Ghost(maybe, born, s.heist.clock)][-MEMORY:]
 
 
 def rule_out(s: Noir, cards: i64, born: i64) -> None:

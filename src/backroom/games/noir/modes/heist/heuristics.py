@@ -69,12 +69,12 @@ class Plot:
         self.way: ActionIds = NOTHING
         thieves = MEMBERS[gang(s, me)]
         places = [cell_of(s, seat) for seat in thieves]
-        for safe in range(len(s.zones)):
-            if s.zones[safe] and not s.opened & BIT[safe]:
-                self.weigh(safe, way_to(s.zones[safe]), places)
+        for safe in range(len(s.heist.zones)):
+            if s.heist.zones[safe] and not s.heist.opened & BIT[safe]:
+                self.weigh(safe, way_to(s.heist.zones[safe]), places)
         self.ready: i64 = 0  # thieves who stand before the safe or have a token on it
         for at in range(len(thieves)):
-            if s.crew[thieves[at]].safe == self.safe or (places[at] >= 0 and self.way[places[at]] == 0):
+            if s.thieves[thieves[at]].safe == self.safe or (places[at] >= 0 and self.way[places[at]] == 0):
                 self.ready += 1
 
     def weigh(self, safe: i64, way: ActionIds, places: list[i64]) -> None:
@@ -117,7 +117,7 @@ def thief_candidates(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         tokens = robberies(legal, plot.safe)
         if tokens:
             return tokens
-    if count_of(crowd(s, me)) <= THIN and s.near(s.players[me].identity) & s.officers:
+    if count_of(crowd(s, me)) <= THIN and s.near(s.players[me].identity) & s.heist.officers:
         faces = tuple([id for id in legal if id in (VANISH, MAKE_UP)])
         if faces:
             return faces
@@ -147,7 +147,7 @@ def nearing(s: Noir, legal: ActionIds, plot: Plot) -> ActionIds:
 def unnoticed(s: Noir, shifts: list[int]) -> ActionIds:
     """NR-M6.5.1: plain shifts of lines without an officer in uniform."""
     lines: i64 = 0  # of officers: rows, then columns
-    for officer in cards_of(s.officers):
+    for officer in cards_of(s.heist.officers):
         at: i64 = s.board.index(officer)
         lines |= BIT[at // grid.LONGEST] | BIT[grid.LONGEST + at % grid.LONGEST]
     out: list[int] = []
@@ -199,7 +199,7 @@ def prey(s: Noir, me: i64) -> i64:
 
 def approach(s: Noir, me: i64, legal: ActionIds, suspects: i64) -> ActionIds:
     """An officer goes to one of them: by himself, or with his line."""
-    awake = s.officers & ~s.dazed
+    awake = s.heist.officers & ~s.heist.dazed
     goal = cards_of(suspects)[0]
     at: i64 = s.board.index(goal)
     there = nearest_cell(s, at, awake)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir.imagine import Puzzle
-from backroom.games.noir.modes.heist.crew import LEVEL_ONE, Ghost
+from backroom.games.noir.modes.heist.table import LEVEL_ONE, Ghost
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, count_of
 
@@ -26,20 +26,20 @@ def redeal_heist(s: Noir, viewer: int) -> None:
 def redeal_roles(s: Noir, eye: i64) -> None:
     """NR-M6.1.2: what lies face down is shuffled within its level; the first level lies on top."""
     hidden: list[list[int]] = [[], [], []]
-    known = s.roles_out
-    for seat, t in enumerate(s.crew):
+    known = s.heist.roles_out
+    for seat, t in enumerate(s.thieves):
         if t.insiders and not t.insiders & eye:
             hidden[t.level].append(seat)
         elif t.level:
             known |= BIT[s.mode.roles.index(s.players[seat].role)]
-    s.role_deck = []
+    s.heist.role_deck = []
     last = len(s.mode.roles) - 1
     for level, numbers in ((2, range(LEVEL_ONE, last)), (1, range(LEVEL_ONE))):
         left = [number for number in numbers if not known & BIT[number]]
         s.shuffle(left)
         for seat in hidden[level]:
             s.players[seat].role = s.mode.roles[left.pop()]
-        s.role_deck += left
+        s.heist.role_deck += left
 
 
 class Echo:
@@ -65,7 +65,7 @@ class HeistPuzzle(Puzzle):
     def candidates(self, seat: i64) -> i64:
         """Of the first deal is nobody whom the viewer has seen go into the deck since."""
         mask = super().candidates(seat)
-        return mask & ~self.s.crew[self.viewer].seen if self.viewer >= 0 and self.s.crew[seat].born == 0 else mask
+        return mask & ~self.s.thieves[self.viewer].seen if self.viewer >= 0 and self.s.thieves[seat].born == 0 else mask
 
     def echo(self, ghost: Ghost) -> Echo:
         s = self.s
@@ -73,10 +73,10 @@ class HeistPuzzle(Puzzle):
         if self.viewer >= 0:
             mask &= ~BIT[s.players[self.viewer].identity]
             if ghost.born == 0:
-                mask &= ~s.crew[self.viewer].seen
+                mask &= ~s.thieves[self.viewer].seen
         echo = Echo(ghost, mask)
         for place in self.narrow:
-            if s.crew[place.seat].born < ghost.gone and place.mask & ~mask == 0:
+            if s.thieves[place.seat].born < ghost.gone and place.mask & ~mask == 0:
                 echo.most -= 1  # somebody who lived then surely has one of these
         return echo
 
@@ -88,7 +88,7 @@ class HeistPuzzle(Puzzle):
         s = self.s
         for at, echo in enumerate(self.echoes):
             taken: i64 = 0
-            for seat, t in enumerate(s.crew):
+            for seat, t in enumerate(s.thieves):
                 if t.born < echo.ghost.gone and s.players[seat].identity != NONE:
                     taken |= BIT[s.players[seat].identity]
             for earlier in self.echoes[:at]:

@@ -16,7 +16,6 @@ from backroom.games.noir.estimate import exposed, nearest
 from backroom.games.noir.frames import Frame, Place
 from backroom.games.noir.mode import NO_ROLE, Mode, Role, Within
 from backroom.games.noir.modes.heist.captures import capture, recruit, take_role
-from backroom.games.noir.modes.heist.crew import Thief
 from backroom.games.noir.modes.heist.heuristics import Plot, chief_candidates, thief_candidates
 from backroom.games.noir.modes.heist.inference import redeal_heist
 from backroom.games.noir.modes.heist.invariants import PLACES, check_heist
@@ -29,6 +28,7 @@ from backroom.games.noir.modes.heist.security_chief import (
     SPARE,
     TRADE_WITH,
 )
+from backroom.games.noir.modes.heist.table import HeistTable, Thief
 from backroom.games.noir.modes.heist.thief_roles import (
     CLEANER,
     CROOKS,
@@ -40,6 +40,7 @@ from backroom.games.noir.modes.heist.thief_roles import (
     wake,
 )
 from backroom.games.noir.modes.heist.tokens import KEEP, TO_OPEN, pick_up, tokens_on
+from backroom.games.noir.modes.heist.visibility import ADDITIONS
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of
 from backroom.games.noir.turn import ACT
@@ -80,13 +81,17 @@ class Heist(Mode):
         return self.roles
 
     def furnish(self, s: Noir) -> None:
-        s.zones = zones_of(s.options["heist_safe_zones"])
+        s.heist = HeistTable()
+        s.heist.zones = zones_of(s.options["heist_safe_zones"])
+
+    def copy_table(self, s: Noir, t: Noir) -> None:
+        t.heist = s.heist.copy()
 
     def deal(self, s: Noir) -> None:
         """NR-M6.1.2 to NR-M6.1.5: a role and an identity for every thief, cards for the Chief to choose from."""
         chief = s.seat_of(SECURITY_CHIEF)
-        s.crew = [Thief() for _ in range(s.seats)]
-        s.role_deck = role_deck(s, 0)
+        s.thieves = [Thief() for _ in range(s.seats)]
+        s.heist.role_deck = role_deck(s, 0)
         for seat in range(s.seats):
             if seat != chief:
                 take_role(s, seat)
@@ -116,17 +121,17 @@ class Heist(Mode):
 
     def turn(self, s: Noir, me: i64) -> None:
         """NR-M6.3.2: pick up the tokens, act, and see whether the Chief is due."""
-        if not s.crew[me].level:
+        if not s.thieves[me].level:
             recruit(s, me)
             if s.end:
                 return
-        s.alarm = 0
+        s.heist.alarm = 0
         s.push(CHIEF_DUE, me)
         s.push(ACT, me)
         role = s.players[me].role
         if not isinstance(role, Crook) or not role.keeps:
             pick_up(s, me, 0)
-        elif s.crew[me].tokens:
+        elif s.thieves[me].tokens:
             s.push(KEEP, me)
 
     def aftermath(self, s: Noir, me: i64) -> list[tuple[Step[Any], int]]:
@@ -143,11 +148,25 @@ class Heist(Mode):
         """NR-M6.9.1, NR-M6.9.3"""
         return BIT[s.seats] - 1 & ~self.foes(s, me)
 
+    def insiders(self, s: Noir, me: i64) -> i64:
+        """NR-M6.9.2"""
+        return s.thieves[me].insiders
+
+    def officers(self, s: Noir) -> i64:
+        """NR-M6.6.4: whoever is knocked out can do nothing."""
+        return s.heist.officers & ~s.heist.dazed
+
+    def shown(self, s: Noir) -> i64:
+        return s.heist.officers
+
+    def open_cards(self, s: Noir) -> list[int]:
+        return cards_of(s.heist.officers)
+
     def tally(self, view: Mapping[str, Any], seat: int) -> tuple[int, int]:
         """NR-M6.11.1: safes of the thieves; NR-M6.8.3: captures, of which the last finds no role card left."""
         if view["players"][seat]["role"] == SECURITY_CHIEF.name:
-            return len(view["roles_out"]), len(CROOKS) + 2 - view["seats"]
-        return len(view["opened"]), PLAYED
+            return len(view["heist"]["roles_out"]), len(CROOKS) + 2 - view["seats"]
+        return len(view["heist"]["opened"]), PLAYED
 
     def standing(self, s: Noir, me: i64) -> float:
         """Safes for the thieves, three of whom had best stand before one; thieves, and officers by them, the Chief."""
@@ -157,11 +176,11 @@ class Heist(Mode):
             for thief in MEMBERS[self.foes(s, chief)]:
                 watched = max(watched, exposed(s, thief) * beside(s, thief, chief))
             to_catch: int = len(CROOKS) + 2 - s.seats  # NR-M6.8.3
-            return (count_of(s.roles_out) + CHASE * watched) / (1.0 + to_catch)
+            return (count_of(s.heist.roles_out) + CHASE * watched) / (1.0 + to_catch)
         plot = Plot(s, me)
         missing: int = plot.missing
         tokens: int = tokens_on(s, plot.safe) if plot.ready >= TO_OPEN else 0
-        return (count_of(s.opened) + TOKEN * tokens + REACH * max(0.0, 1.0 - missing / LONG_WAY)) / (1.0 + PLAYED)
+        return (count_of(s.heist.opened) + TOKEN * tokens + REACH * max(0.0, 1.0 - missing / LONG_WAY)) / (1.0 + PLAYED)
 
     def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         if s.players[me].role is SECURITY_CHIEF:
@@ -180,7 +199,7 @@ class Heist(Mode):
     def goes_on(self, s: Noir) -> bool:
         """NR-C11.2: the roles that still lie face down are shown."""
         for seat in range(s.seats):
-            if s.crew[seat].insiders:
+            if s.thieves[seat].insiders:
                 s.tell(ALL, "role_shown", seat, s.players[seat].role)
         return False
 
@@ -190,7 +209,7 @@ class Heist(Mode):
             return True
         higher: i64 = 0
         for slot in s.hand:
-            if BIT[slot.card] > s.officers:
+            if BIT[slot.card] > s.heist.officers:
                 higher += 1
         to_post: i64 = s.options["heist_officers"]
         return higher >= to_post - s.arg
@@ -201,25 +220,35 @@ class Heist(Mode):
 
     def complete_position(self, s: Noir, given: set[str]) -> None:
         """Role cards that are not said are dealt; those that are held lie face down."""
-        if "crew" in given and len(s.crew) != s.seats:
-            raise ValueError(f"crew: there is one record for each of {s.seats} seats, the Chief's too")
-        if given & {"players.role", "roles_out", "role_deck", "crew"}:
+        if "thieves" in given and len(s.thieves) != s.seats:
+            raise ValueError(f"thieves: there is one record for each of {s.seats} seats, the Chief's too")
+        if given & {"players.role", "heist.roles_out", "heist.role_deck", "thieves"}:
             deal_roles(s, given)
-        if "crew" not in given:
-            s.crew = [Thief() for _ in range(s.seats)]
+        if "thieves" not in given:
+            s.thieves = [Thief() for _ in range(s.seats)]
             for seat in range(s.seats):
                 role = s.players[seat].role
                 if role in CROOKS:
                     insiders = self.eyes(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
-                    s.crew[seat] = Thief(level_of(CROOKS.index(role)), insiders)
+                    s.thieves[seat] = Thief(level_of(CROOKS.index(role)), insiders)
 
     # ------------------------------------------------------------------ positions
 
     def fields(self) -> tuple[str, ...]:
-        return (
-            "dead", "discard", "hand", "officers", "opened", "role_deck", "roles_out", "hidden", "alarm", "dazed",
-            "paints", "watched", "spotted", "clock", "crew", "ghosts",
-        )  # fmt: skip
+        return ("dead", "discard", "hand", "thieves", "ghosts")
+
+    def evidence(self) -> tuple[str, ...]:
+        return ("heist.officers",)
+
+    def clear_evidence(self, s: Noir, given: set[str]) -> None:
+        if not given & {"heist.officers", "board"}:
+            s.heist.officers = 0
+
+    def on_cards(self, s: Noir) -> dict[str, tuple[i64, i64]]:
+        return {
+            "officers": (s.heist.officers, s.pool & ~s.dead),
+            "dazed": (s.heist.dazed, s.heist.officers),
+        }
 
     def places(self) -> Mapping[str, Place]:
         return PLACES
@@ -241,18 +270,18 @@ class Heist(Mode):
 
     def census(self, s: Noir) -> dict[str, int]:
         """NR-M6.1.2: each role card is in one place."""
-        cards = s.role_deck + cards_of(s.roles_out)
-        cards += [self.roles.index(p.role) for seat, p in enumerate(s.players) if s.crew[seat].level]
+        cards = s.heist.role_deck + cards_of(s.heist.roles_out)
+        cards += [self.roles.index(p.role) for seat, p in enumerate(s.players) if s.thieves[seat].level]
         return {
             "role cards missing or twice": 0 if sorted(cards) == list(range(len(CROOKS))) else 1,
-            "officers out of uniform": count_of(s.dazed & ~s.officers),
+            "officers out of uniform": count_of(s.heist.dazed & ~s.heist.officers),
         }
 
 
 def deal_roles(s: Noir, given: set[str]) -> None:
     """What is said stays. The other thieves get the next role cards, of their level where that is said."""
-    placed: i64 = s.roles_out
-    for number in s.role_deck if "role_deck" in given else []:
+    placed: i64 = s.heist.roles_out
+    for number in s.heist.role_deck if "heist.role_deck" in given else []:
         placed |= BIT[number]
     for seat, p in enumerate(s.players):
         if f"{LETTERS[seat]}.role" in given and p.role in CROOKS:
@@ -260,10 +289,10 @@ def deal_roles(s: Noir, given: set[str]) -> None:
     deck = role_deck(s, placed)
     for seat, p in enumerate(s.players):
         if f"{LETTERS[seat]}.role" not in given and p.role is not SECURITY_CHIEF:
-            fit = [number for number in deck if "crew" not in given or level_of(number) == s.crew[seat].level]
+            fit = [number for number in deck if "thieves" not in given or level_of(number) == s.thieves[seat].level]
             p.role = CROOKS[deck.pop(deck.index(fit[-1]))] if fit else NO_ROLE
-    if "role_deck" not in given:
-        s.role_deck = deck
+    if "heist.role_deck" not in given:
+        s.heist.role_deck = deck
 
 
 def beside(s: Noir, thief: i64, chief: i64) -> float:
@@ -271,7 +300,7 @@ def beside(s: Noir, thief: i64, chief: i64) -> float:
     if s.players[thief].identity == NONE:
         return 0.0
     plain: i64 = BIT[s.players[chief].identity] if s.players[chief].identity != NONE else 0
-    return nearest(s, s.players[thief].identity, s.officers & ~s.dazed | plain)
+    return nearest(s, s.players[thief].identity, s.heist.officers & ~s.heist.dazed | plain)
 
 
-HEIST: Final = Heist("heist", (5, 6, 7), (*CROOKS, SECURITY_CHIEF))
+HEIST: Final = Heist("heist", (5, 6, 7), (*CROOKS, SECURITY_CHIEF), ADDITIONS)

@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from backroom.engine.bitmasks import BIT
+from backroom.games.noir.action_space import SAFES
 from backroom.games.noir.board import LONGEST
 
-SAFES: Final = ("nw", "ne", "sw", "se", "n", "e", "s", "w")
 PLAYED: Final = 4
 CENTRE: Final = 24  # row 4, column 4
 

@@ -42,12 +42,12 @@ class ChiefShift(Shift):
 
     def by_one(self, s: Noir, me: i64) -> ActionIds:
         shifts = super().by_one(s, me)
-        if not s.dazed or not s.options["ko_blocks_line_shift"]:
+        if not s.heist.dazed or not s.options["ko_blocks_line_shift"]:
             return shifts
-        return tuple([what for what in shifts if not in_line(s, what) & s.dazed])
+        return tuple([what for what in shifts if not in_line(s, what) & s.heist.dazed])
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        barred = s.options["ko_blocks_line_shift"] and in_line(s, what) & s.dazed
+        barred = s.options["ko_blocks_line_shift"] and in_line(s, what) & s.heist.dazed
         return Refusal("NR-M6.6.4", "line-is-blocked") if barred else super().refusal(s, me, what)
 
 
@@ -58,7 +58,7 @@ class ChiefTradePlaces(Deed):
         super().__init__(TRADE, SUSPECTS, "NR-M6.10.2")
 
     def legal(self, s: Noir, me: i64) -> ActionIds:
-        return tuple([TRADE + card for card in cards_of(s.officers & ~s.dazed)])
+        return tuple([TRADE + card for card in cards_of(s.heist.officers & ~s.heist.dazed)])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.tell(ALL, "sends", me, what)
@@ -111,8 +111,8 @@ class Surveillance(Deed):
             s.narrow(seat, inside if yes else ANYBODY & ~inside)
             if yes:
                 spotted |= BIT[seat]
-        s.watched = what
-        s.spotted = spotted
+        s.heist.watched = what
+        s.heist.spotted = spotted
         s.tell(ALL, "watched", what // CORNERS + 1, what % CORNERS + 1, spotted)
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
@@ -141,16 +141,16 @@ class ChiefDue(Step[Noir]):
     arg = Packed(seat=MOST_SEATS)
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
-        if s.alarm:
+        if s.heist.alarm:
             s.tell(ALL, "noticed", arg)
         else:
-            s.hidden += 1
-            s.tell(ALL, "unnoticed", arg, s.hidden)
-            if s.hidden < s.seats - 1:
+            s.heist.hidden += 1
+            s.tell(ALL, "unnoticed", arg, s.heist.hidden)
+            if s.heist.hidden < s.seats - 1:
                 return
-        s.hidden = 0
-        s.watched = -1
-        s.spotted = 0
+        s.heist.hidden = 0
+        s.heist.watched = -1
+        s.heist.spotted = 0
         chief = s.seat_of(SECURITY_CHIEF)
         if opens(s, chief):
             s.push(ACT, chief)
@@ -169,7 +169,7 @@ class Posting(Step[Noir]):
         return BIT[s.seat_of(SECURITY_CHIEF)]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        cards = sorted([slot.card for slot in s.hand if BIT[slot.card] > s.officers])
+        cards = sorted([slot.card for slot in s.hand if BIT[slot.card] > s.heist.officers])
         more = s.options["heist_officers"] - arg - 1
         return tuple([UNIFORM + card for card in cards[: len(cards) - more]])
 
@@ -180,7 +180,7 @@ class Posting(Step[Noir]):
         chief = s.seat_of(SECURITY_CHIEF)
         card = s.chosen(chief) - UNIFORM
         s.hand = [slot for slot in s.hand if slot.card != card]
-        s.officers |= BIT[card]
+        s.heist.officers |= BIT[card]
         s.tell(ALL, "officer", card)
 
 

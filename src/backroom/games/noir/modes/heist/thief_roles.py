@@ -24,6 +24,7 @@ from backroom.games.noir.action_space import (
     MAKE_UP,
     PAINT,
     RUN,
+    SAFES,
     SOFT,
     TRADE,
     VANISH,
@@ -31,9 +32,9 @@ from backroom.games.noir.action_space import (
 from backroom.games.noir.evidence import OneOfTheHand, draw_in_hand, kill
 from backroom.games.noir.mode import Deed, Role
 from backroom.games.noir.modes.heist.captures import fade, leave_hand, rule_out, take_new_identity
-from backroom.games.noir.modes.heist.crew import LEVEL_ONE
 from backroom.games.noir.modes.heist.places import cell_of, standing, swap
-from backroom.games.noir.modes.heist.safes import CENTRE, SAFES
+from backroom.games.noir.modes.heist.safes import CENTRE
+from backroom.games.noir.modes.heist.table import LEVEL_ONE
 from backroom.games.noir.modes.heist.thieves import PLAIN_SHIFT, ROBBERY, no_token, use
 from backroom.games.noir.modes.heist.tokens import lay_token
 from backroom.games.noir.shift import shift
@@ -92,7 +93,7 @@ class AtOfficer(Deed):
         super().__init__(base, SUSPECTS, clause)
 
     def targets(self, s: Noir) -> i64:
-        return s.officers
+        return s.heist.officers
 
     def legal(self, s: Noir, me: i64) -> ActionIds:
         if s.players[me].identity == NONE:
@@ -100,7 +101,7 @@ class AtOfficer(Deed):
         return tuple([self.base + card for card in cards_of(s.near(s.players[me].identity) & self.targets(s))])
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        if not s.officers & BIT[what]:
+        if not s.heist.officers & BIT[what]:
             return Refusal(self.clause, "not-an-officer-there")
         return Refusal(self.clause, "not-next-to-you")
 
@@ -109,23 +110,23 @@ class KnockOut(AtOfficer):
     """NR-M6.6.3: one is out, whoever was before wakes up."""
 
     def targets(self, s: Noir) -> i64:
-        return s.officers & ~s.dazed
+        return s.heist.officers & ~s.heist.dazed
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.narrow(me, s.near(what))
         use(s, me, True)
         wake(s)
-        s.dazed = BIT[what]
+        s.heist.dazed = BIT[what]
         s.tell(ALL, "knocked_out", me, what)
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        return Refusal(self.clause, "out-already") if s.dazed & BIT[what] else super().refusal(s, me, what)
+        return Refusal(self.clause, "out-already") if s.heist.dazed & BIT[what] else super().refusal(s, me, what)
 
 
 def wake(s: Noir) -> None:
-    for officer in cards_of(s.dazed):
+    for officer in cards_of(s.heist.dazed):
         s.tell(ALL, "woke", officer)
-    s.dazed = 0
+    s.heist.dazed = 0
 
 
 CLEANER: Final = Crook("cleaner", (PLAIN_SHIFT, ROBBERY, KnockOut(KNOCK_OUT, "NR-M6.6.3")))
@@ -151,10 +152,10 @@ class Vanish(Deed):
         former, maybe = p.identity, p.maybe
         p.identity = NONE
         p.maybe = 0
-        s.clock += 1
-        fade(s, me, former, maybe, s.crew[me].born)
+        s.heist.clock += 1
+        fade(s, me, former, maybe, s.thieves[me].born)
         s.shuffle_in([former])
-        take_new_identity(s, me, s.draw_card(), s.clock)
+        take_new_identity(s, me, s.draw_card(), s.heist.clock)
 
 
 DECOY: Final = Crook("decoy", (PLAIN_SHIFT, ROBBERY, Vanish()))
@@ -171,7 +172,7 @@ class Frame(Deed):
     def legal(self, s: Noir, me: i64) -> ActionIds:
         if s.players[me].identity == NONE:
             return NOTHING
-        return tuple([FRAME + card for card in cards_of(s.officers)])
+        return tuple([FRAME + card for card in cards_of(s.heist.officers)])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         mine = s.players[me].identity
@@ -180,15 +181,15 @@ class Frame(Deed):
         if s.options["mole_swap"] == "positions":
             swap(s, mine, what)
             return s.tell(ALL, "framed", me, mine, what)
-        s.clock += 1
-        if s.dazed & BIT[what]:
+        s.heist.clock += 1
+        if s.heist.dazed & BIT[what]:
             wake(s)
-        s.officers = s.officers & ~BIT[what] | BIT[mine]
-        rule_out(s, BIT[mine], s.crew[me].born)
+        s.heist.officers = s.heist.officers & ~BIT[what] | BIT[mine]
+        rule_out(s, BIT[mine], s.thieves[me].born)
         for seat in range(s.seats):
             s.narrow(seat, ~BIT[what])  # it lay open all the time
         s.tell(ALL, "switched", me, mine, what)
-        take_new_identity(s, me, Slot(what, 0, BIT[what]), s.clock)
+        take_new_identity(s, me, Slot(what, 0, BIT[what]), s.heist.clock)
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         return Refusal(self.clause, "not-an-officer-there")
@@ -210,11 +211,11 @@ class Hack(Deed):
         if at < 0 or BIT[at] & zoned(s):
             return NOTHING
         reach = touched(s, at)
-        own = s.crew[me].safe
+        own = s.thieves[me].safe
         return tuple([
             HACK + safe
             for safe in range(len(SAFES))
-            if s.zones[safe] & (-1 if at == CENTRE else reach) and not s.opened & BIT[safe] and own != safe
+            if s.heist.zones[safe] & (-1 if at == CENTRE else reach) and not s.heist.opened & BIT[safe] and own != safe
         ])  # fmt: skip
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -231,7 +232,7 @@ class Hack(Deed):
 def zoned(s: Noir) -> i64:
     """The cells of all zones, those of opened safes too."""
     cells: i64 = 0
-    for zone in s.zones:
+    for zone in s.heist.zones:
         cells |= zone
     return cells
 
@@ -249,7 +250,7 @@ def outposts(s: Noir, safe: i64) -> i64:
     inside = zoned(s)
     cells: i64 = 0
     for at in grid.WHOLE[s.rows][s.cols]:
-        if not inside & BIT[at] and (at == CENTRE or s.zones[safe] & touched(s, at)):
+        if not inside & BIT[at] and (at == CENTRE or s.heist.zones[safe] & touched(s, at)):
             cells |= BIT[at]
     return cells
 
@@ -265,23 +266,23 @@ class Paint(AtOfficer):
     """NR-M6.7.1: an officer dies, the top card of the deck is a new one. Three times in a game."""
 
     def legal(self, s: Noir, me: i64) -> ActionIds:
-        return super().legal(s, me) if s.paints < PAINTS and s.deck_size else NOTHING
+        return super().legal(s, me) if s.heist.paints < PAINTS and s.deck_size else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.narrow(me, s.near(what))
         use(s, me, True)
-        s.paints += 1
+        s.heist.paints += 1
         s.tell(ALL, "painted", me, what)
-        s.officers &= ~BIT[what]
-        s.dazed &= ~BIT[what]
+        s.heist.officers &= ~BIT[what]
+        s.heist.dazed &= ~BIT[what]
         s.discard |= BIT[what]
         kill(s, what)
         card = s.draw_card().card
-        s.officers |= BIT[card]
+        s.heist.officers |= BIT[card]
         s.tell(ALL, "officer", card)
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        if s.paints == PAINTS:
+        if s.heist.paints == PAINTS:
             return Refusal(self.clause, "no-paint-left")
         return super().refusal(s, me, what) if s.deck_size else Refusal(self.clause, "deck-empty")
 
@@ -319,11 +320,11 @@ class NewFace(OneOfTheHand):
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         chosen = self.chosen(s, arg, answers)
         p = s.players[arg]
-        former, maybe, born = p.identity, p.maybe, s.crew[arg].born
+        former, maybe, born = p.identity, p.maybe, s.thieves[arg].born
         others = leave_hand(s, arg, chosen.card)
         s.tell(ALL, "settled", arg)
-        take_new_identity(s, arg, Slot(chosen.card, 0, s.pool), s.clock + 1)
-        s.clock += 2  # the new face was drawn before the old one went
+        take_new_identity(s, arg, Slot(chosen.card, 0, s.pool), s.heist.clock + 1)
+        s.heist.clock += 2  # the new face was drawn before the old one went
         fade(s, arg, former, maybe, born)
         s.shuffle_in([*others, former])
 
@@ -372,17 +373,17 @@ class Crack(Deed):
 
     def legal(self, s: Noir, me: i64) -> ActionIds:
         at = cell_of(s, me)
-        t = s.crew[me]
-        return JUST_CRACK if t.tokens == 1 and at >= 0 and s.zones[t.safe] & BIT[at] else NOTHING
+        t = s.thieves[me]
+        return JUST_CRACK if t.tokens == 1 and at >= 0 and s.heist.zones[t.safe] & BIT[at] else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
-        safe = s.crew[me].safe
-        s.narrow(me, standing(s, s.zones[safe]))
+        safe = s.thieves[me].safe
+        s.narrow(me, standing(s, s.heist.zones[safe]))
         use(s, me, True)
         lay_token(s, me, safe, 2, "cracked")
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        return Refusal(self.clause, "not-in-zone" if s.crew[me].tokens == 1 else "one-token-first")
+        return Refusal(self.clause, "not-in-zone" if s.thieves[me].tokens == 1 else "one-token-first")
 
 
 MASTER_CRACKER: Final = Crook("master_cracker", (PLAIN_SHIFT, ROBBERY, Crack()), keeps=True)

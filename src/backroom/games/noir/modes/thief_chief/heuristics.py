@@ -21,15 +21,15 @@ THIN: Final = 2  # a crowd that hides nobody any more
 def thief_candidates(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     """Steal in a crowd, change when it thins out, into somebody who is not watched; take what is free."""
     if s.step is SETTLE:
-        fresh = ~s.worn[len(s.worn) - 1] if s.worn else s.pool
+        fresh = ~s.thief_chief.worn[len(s.thief_chief.worn) - 1] if s.thief_chief.worn else s.pool
         unseen = s.pool & ~patrolled(s)
         return among(legal, BE, unseen & fresh) or among(legal, BE, fresh) or legal
     if s.step is FREE_WALLET:
-        return among(legal, WALLET, s.wallets)
+        return among(legal, WALLET, s.thief_chief.wallets)
     if count_of(crowd(s, me)) <= THIN:
         return (COVER,)
-    wallets = least_telling(s, me, legal, STEAL, s.wallets)
-    return wallets or closing_in(s, legal, s.players[me].identity, s.wallets)
+    wallets = least_telling(s, me, legal, STEAL, s.thief_chief.wallets)
+    return wallets or closing_in(s, legal, s.players[me].identity, s.thief_chief.wallets)
 
 
 def chief_candidates(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
@@ -39,12 +39,12 @@ def chief_candidates(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     if accusations or not suspects:
         return accusations
     prey = cards_of(suspects)[0]
-    return closing_in(s, legal, prey, s.officers | BIT[s.players[me].identity])
+    return closing_in(s, legal, prey, s.thief_chief.officers | BIT[s.players[me].identity])
 
 
 def patrolled(s: Noir) -> i64:
     """The cards next to an officer in uniform."""
     cards: i64 = 0
-    for officer in cards_of(s.officers):
+    for officer in cards_of(s.thief_chief.officers):
         cards |= s.near(officer)
     return cards

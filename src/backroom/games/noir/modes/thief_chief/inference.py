@@ -26,7 +26,7 @@ def redeal_covers(s: Noir, free: i64, eye: i64) -> None:
     thief: i64 = s.hand[0].owner
     chief = (thief + 1) % s.seats
     blind = not s.players[chief].eyes & eye
-    sets = s.worn + (s.players[thief].maybe,) if s.players[thief].settled else s.worn
+    sets = s.thief_chief.worn + (s.players[thief].maybe,) if s.players[thief].settled else s.thief_chief.worn
     plain: i64 = s.players[chief].maybe & free if blind else 0
     cards = Triples(free, sets, plain, blind).draw(s)
     s.shuffle(cards)

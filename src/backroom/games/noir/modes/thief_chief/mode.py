@@ -11,7 +11,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT, LETTERS
+from backroom.engine.bitmasks import BIT
 from backroom.engine.events import ALL
 from backroom.engine.options import Option
 from backroom.engine.state import OVER
@@ -26,7 +26,9 @@ from backroom.games.noir.mode import NO_ROLE, Mode, Within
 from backroom.games.noir.modes.thief_chief.heuristics import chief_candidates, thief_candidates
 from backroom.games.noir.modes.thief_chief.inference import redeal_covers
 from backroom.games.noir.modes.thief_chief.police_chief import DISMISSAL, POLICE_CHIEF
+from backroom.games.noir.modes.thief_chief.table import ThiefChiefTable
 from backroom.games.noir.modes.thief_chief.thief import FREE_WALLET, THIEF
+from backroom.games.noir.modes.thief_chief.visibility import ADDITIONS, wallets_taken
 from backroom.games.noir.score import EQUAL_WALLETS, MORE_WALLETS, THIEF_CAUGHT, win
 from backroom.games.noir.setup import clear, lay_street
 from backroom.games.noir.state import Noir
@@ -40,7 +42,7 @@ CHASE: Final = 0.25  # what it is worth to the Chief to have a hand on the Thief
 
 
 def in_uniform(s: Noir, parts: Parts) -> bool:
-    return parts["card"] in s.board and s.officers & BIT[parts["card"]] != 0
+    return parts["card"] in s.board and s.thief_chief.officers & BIT[parts["card"]] != 0
 
 
 PLACES: Final[dict[str, Place]] = {
@@ -61,6 +63,12 @@ class ThiefChief(Mode):
             Option("two_game_series", (False, True), False, "NR-M4.8.3", within=within),
         )
 
+    def furnish(self, s: Noir) -> None:
+        s.thief_chief = ThiefChiefTable(len(s.players))
+
+    def copy_table(self, s: Noir, t: Noir) -> None:
+        t.thief_chief = s.thief_chief.copy()
+
     def steps(self) -> tuple[Step[Any], ...]:
         return (DISMISSAL, FREE_WALLET)
 
@@ -72,8 +80,8 @@ class ThiefChief(Mode):
             s.take_in_hand(thief)
         s.take_identity(chief, s.draw_card(), BIT[chief])
         for _ in range(UNIFORMS):
-            s.officers |= BIT[s.draw_card().card]
-        s.wallets = s.pool
+            s.thief_chief.officers |= BIT[s.draw_card().card]
+        s.thief_chief.wallets = s.pool
 
     def first(self, s: Noir) -> i64:
         """NR-M4.2.1"""
@@ -84,7 +92,7 @@ class ThiefChief(Mode):
         s.tell(ALL, "drew", thief, len(s.hand))
         for slot in s.hand:
             s.tell(slot.eyes, "drawn", slot.card)
-        for officer in cards_of(s.officers):
+        for officer in cards_of(s.thief_chief.officers):
             s.tell(ALL, "officer", officer)
         s.push(SETTLE, thief)
 
@@ -94,24 +102,32 @@ class ThiefChief(Mode):
     def from_hand(self, s: Noir, me: i64) -> bool:
         return s.players[me].role is THIEF
 
+    def officers(self, s: Noir) -> i64:
+        return s.thief_chief.officers
+
+    def shown(self, s: Noir) -> i64:
+        return s.thief_chief.officers
+
+    def open_cards(self, s: Noir) -> list[int]:
+        return cards_of(s.thief_chief.officers)
+
     def tally(self, view: Mapping[str, Any], seat: int) -> tuple[int, int]:
         """NR-M4.8.1: the wallets that the Thief has by now."""
         if view["players"][seat]["role"] != THIEF.name:
             return 0, 0
-        return len(view["pool"]) - len(view["wallets"]), len(view["pool"])
+        return wallets_taken(view), len(view["pool"])
 
     def standing(self, s: Noir, me: i64) -> float:
         """Wallets count for the Thief, for the Chief that an officer stands by one who can be the Thief."""
         p = s.players[me]
         thief = s.seat_of(THIEF)
         cover = s.players[thief].identity
-        purse: int = p.purse
-        wallets = float(purse)
+        wallets = float(s.thief_chief.purse[me])
         if me == thief:
-            wallets += count_of(s.pool & ~s.wallets)
-            wallets += REACH * nearest(s, cover, s.wallets) if cover != NONE else 0.0
+            wallets += count_of(s.pool & ~s.thief_chief.wallets)
+            wallets += REACH * nearest(s, cover, s.thief_chief.wallets) if cover != NONE else 0.0
             return wallets / count_of(s.pool)
-        watched = nearest(s, cover, s.officers | BIT[p.identity]) if cover != NONE else 0.0
+        watched = nearest(s, cover, s.thief_chief.officers | BIT[p.identity]) if cover != NONE else 0.0
         return wallets / count_of(s.pool) + CHASE * watched * exposed(s, thief)
 
     def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
@@ -123,10 +139,6 @@ class ThiefChief(Mode):
         """NR-M4.5.2"""
         win(s, BIT[me], THIEF_CAUGHT)
 
-    def complete_position(self, s: Noir, given: set[str]) -> None:
-        if not s.wallets and "wallets" not in given:
-            s.wallets = s.pool
-
     # ------------------------------------------------------------------ a pair of games
 
     def goes_on(self, s: Noir) -> bool:
@@ -136,9 +148,9 @@ class ThiefChief(Mode):
             s.tell(ALL, "cover_was", thief, card)
         if not s.options["two_game_series"]:
             return False
-        s.players[thief].purse = count_of(s.pool & ~s.wallets)
-        s.tell(ALL, "purse", thief, s.players[thief].purse)
-        if s.rematch:
+        s.thief_chief.purse[thief] = count_of(s.pool & ~s.thief_chief.wallets)
+        s.tell(ALL, "purse", thief, s.thief_chief.purse[thief])
+        if s.thief_chief.rematch:
             settle_series(s)
             return False
         swap_roles(s)
@@ -146,14 +158,27 @@ class ThiefChief(Mode):
         return True
 
     def points(self, s: Noir, me: i64) -> int:
-        return s.players[me].purse if s.options["two_game_series"] else super().points(s, me)
+        return s.thief_chief.purse[me] if s.options["two_game_series"] else super().points(s, me)
 
     # ------------------------------------------------------------------ positions
 
     def fields(self) -> tuple[str, ...]:
-        return (
-            "discard", "hand", "players.settled", "officers", "wallets", "worn", "rematch", "players.purse",
-        )  # fmt: skip
+        return ("discard", "hand", "players.settled")
+
+    def complete_position(self, s: Noir, given: set[str]) -> None:
+        if not s.thief_chief.wallets and "thief_chief.wallets" not in given:
+            s.thief_chief.wallets = s.pool
+
+    def evidence(self) -> tuple[str, ...]:
+        return ("thief_chief.officers",)
+
+    def clear_evidence(self, s: Noir, given: set[str]) -> None:
+        if not given & {"thief_chief.officers", "board"}:
+            s.thief_chief.officers = 0
+
+    def on_cards(self, s: Noir) -> dict[str, tuple[i64, i64]]:
+        alive: i64 = s.pool & ~s.dead
+        return {"officers": (s.thief_chief.officers, alive), "wallets": (s.thief_chief.wallets, alive)}
 
     def places(self) -> Mapping[str, Place]:
         return PLACES
@@ -161,30 +186,32 @@ class ThiefChief(Mode):
     def check(self, s: Noir) -> None:
         """NR-M4.1.1: three covers; NR-M4.4.1: what was learnt of one is true of one; NR-M4.8.1: wallets end it."""
         check_settled(s, NO_ROLE)
+        t = s.thief_chief
         if not s.options["hire_may_dismiss_new"]:
-            demand(
-                s.officers != 0, "officers: after a Hire one who was there goes, so there is one (NR-M4.1.3, NR-M4.6.3)"
-            )
+            officers = "after a Hire one who was there goes, so there is one (NR-M4.1.3, NR-M4.6.3)"
+            demand(t.officers != 0, f"thief_chief.officers: {officers}")
         cards = hand_of(s)
-        demand(not s.worn or count_of(cards) == COVERS, "worn: the Thief has three cards (NR-M4.1.1)")
-        for cover in s.worn:
-            demand(
-                cover & cards != 0 and cover & ~s.pool == 0, "worn: none of the three cards was this cover (NR-M4.4.1)"
-            )
-        demand(s.wallets != 0 or s.step is OVER, "wallets: with the last one the game is over (NR-M4.8.1)")
+        demand(not t.worn or count_of(cards) == COVERS, "thief_chief.worn: the Thief has three cards (NR-M4.1.1)")
+        for cover in t.worn:
+            fine = cover & cards != 0 and cover & ~s.pool == 0
+            demand(fine, "thief_chief.worn: none of the three cards was this cover (NR-M4.4.1)")
+        wallets = t.wallets != 0 or s.step is OVER
+        demand(wallets, "thief_chief.wallets: with the last one the game is over (NR-M4.8.1)")
         series = s.options["two_game_series"]
-        demand(s.rematch == 0 or (s.rematch == 1 and series), "rematch: 0, or 1 in the second game of two (NR-M4.8.3)")
+        second = t.rematch == 0 or (t.rematch == 1 and series)
+        demand(second, "thief_chief.rematch: 0, or 1 in the second game of two (NR-M4.8.3)")
         for seat, p in enumerate(s.players):
-            earned = s.step is OVER or (s.rematch and p.role is not THIEF)
+            earned = s.step is OVER or (t.rematch and p.role is not THIEF)
             most = count_of(s.pool) if series and earned else 0
-            demand(0 <= p.purse <= most, f"{LETTERS[seat]}.purse: what a finished game of two has brought (NR-M4.8.3)")
+            fine = 0 <= t.purse[seat] <= most
+            demand(fine, "thief_chief.purse: what a finished game of two has brought (NR-M4.8.3)")
 
     def census(self, s: Noir) -> dict[str, int]:
-        return {"wallets of nobody": count_of(s.wallets & ~s.pool)}
+        return {"wallets of nobody": count_of(s.thief_chief.wallets & ~s.pool)}
 
     def redeal_hidden(self, s: Noir, viewer: int) -> bool:
         eye: i64 = BIT[viewer] if viewer >= 0 else 0
-        if not s.worn or s.hand[0].eyes & eye:
+        if not s.thief_chief.worn or s.hand[0].eyes & eye:
             return False
         redeal_covers(s, s.pool & ~s.shown() & ~seen_cards(s, eye), eye)
         return True
@@ -196,7 +223,10 @@ class ThiefChief(Mode):
 def swap_roles(s: Noir) -> None:
     """The second game: everything is laid anew, and each plays the other's part."""
     clear(s)
-    s.rematch = 1
+    purse = s.thief_chief.purse
+    s.mode.furnish(s)
+    s.thief_chief.purse = purse
+    s.thief_chief.rematch = 1
     first = s.players[0].role
     s.players[0].role = s.players[1].role
     s.players[1].role = first
@@ -207,11 +237,11 @@ def swap_roles(s: Noir) -> None:
 
 def settle_series(s: Noir) -> None:
     """More wallets win, equal is a draw."""
-    mine = s.players[0].purse
-    other = s.players[1].purse
+    mine = s.thief_chief.purse[0]
+    other = s.thief_chief.purse[1]
     s.won = 0 if mine == other else BIT[0] if mine > other else BIT[1]
     s.end = MORE_WALLETS if s.won else EQUAL_WALLETS
     s.tell(ALL, "over", s.end)
 
 
-THIEF_CHIEF: Final = ThiefChief("thief_chief", (2,), (THIEF, POLICE_CHIEF))
+THIEF_CHIEF: Final = ThiefChief("thief_chief", (2,), (THIEF, POLICE_CHIEF), ADDITIONS)

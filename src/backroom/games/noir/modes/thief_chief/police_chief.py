@@ -35,7 +35,7 @@ class Hire(Deed):
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         card = s.draw_card().card
-        s.officers |= BIT[card]
+        s.thief_chief.officers |= BIT[card]
         s.tell(ALL, "hires", me)
         s.tell(ALL, "officer", card)
         s.push(FREE_WALLET, (me + 1) % s.seats)
@@ -56,14 +56,14 @@ class Dismissal(Step[Noir]):
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         kept: i64 = 0 if s.options["hire_may_dismiss_new"] else BIT[DISMISSAL_ARG.card(arg)]
-        return tuple([DISMISS + card for card in cards_of(s.officers & ~kept)])
+        return tuple([DISMISS + card for card in cards_of(s.thief_chief.officers & ~kept)])
 
     def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("NR-M4.6.3", "not-an-officer")
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         id = s.chosen(DISMISSAL_ARG.seat(arg))
-        s.officers &= ~BIT[id - DISMISS]
+        s.thief_chief.officers &= ~BIT[id - DISMISS]
         s.discard |= BIT[id - DISMISS]
         s.tell(ALL, "dismissed", id - DISMISS)
 

@@ -24,9 +24,9 @@ JUST_COVER: Final[ActionIds] = (COVER,)
 
 def take_wallet(s: Noir, thief: i64, suspect: i64) -> None:
     """NR-M4.8.1: the last one wins."""
-    s.wallets &= ~BIT[suspect]
-    s.tell(ALL, "stole", thief, suspect, count_of(s.pool & ~s.wallets))
-    if not s.wallets:
+    s.thief_chief.wallets &= ~BIT[suspect]
+    s.tell(ALL, "stole", thief, suspect, count_of(s.pool & ~s.thief_chief.wallets))
+    if not s.thief_chief.wallets:
         win(s, BIT[thief], ALL_WALLETS)
 
 
@@ -44,14 +44,14 @@ class Steal(Deed):
     def legal(self, s: Noir, me: i64) -> ActionIds:
         if s.players[me].identity == NONE:
             return NOTHING
-        return tuple([STEAL + card for card in cards_of(self.reach(s, s.players[me].identity) & s.wallets)])
+        return tuple([STEAL + card for card in cards_of(self.reach(s, s.players[me].identity) & s.thief_chief.wallets)])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.narrow(me, self.reach(s, what))
         take_wallet(s, me, what)
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        if not s.wallets & BIT[what]:
+        if not s.thief_chief.wallets & BIT[what]:
             return Refusal(self.clause, "no-wallet")
         if s.players[me].identity == what:
             return Refusal("NR-M4.3.3", "own-card")
@@ -74,7 +74,7 @@ class ChangeCover(Deed):
         s.tell(ALL, "covers", me)
         p = s.players[me]
         if s.pool & ~s.shown() & ~p.maybe:  # a cover of which nothing is known tells no triple from another
-            s.worn += (p.maybe & s.pool,)
+            s.thief_chief.worn += (p.maybe & s.pool,)
         p.identity = NONE
         p.maybe = p.eyes = p.settled = 0
         s.push(SETTLE, me)
@@ -89,7 +89,7 @@ class FreeWallet(Step[Noir]):
         return BIT[arg]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return (FORGO, *[WALLET + card for card in cards_of(s.wallets)])
+        return (FORGO, *[WALLET + card for card in cards_of(s.thief_chief.wallets)])
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return FORGO
