@@ -9,8 +9,8 @@ from typing import Any
 
 from backroom.engine.bitmasks import BIT, LETTERS
 from backroom.games.noir.action_space import SAFES
+from backroom.games.noir.modes.heist.role_cards import THIEF_ROLES, role_deck
 from backroom.games.noir.modes.heist.table import LEVEL_ONE, Thief
-from backroom.games.noir.modes.heist.thief_roles import CROOKS, role_deck
 from backroom.games.noir.state import Noir
 from tests.games.noir.talk import G7, GAME, toml
 from tests.games.noir.talk_spy_tag import play, why
@@ -58,8 +58,8 @@ def cast(s: Noir, roles: str) -> None:
     """These roles, face up."""
     held = 0
     for seat, name in enumerate(roles.split()):
-        number = [role.name for role in CROOKS].index(name)
-        s.players[seat].role = CROOKS[number]
+        number = [role.name for role in THIEF_ROLES].index(name)
+        s.players[seat].role = THIEF_ROLES[number]
         s.thieves[seat] = Thief(1 if number < LEVEL_ONE else 2)
         held |= BIT[number]
     s.heist.role_deck = role_deck(s, held)

@@ -13,8 +13,8 @@ import pytest
 
 from backroom.engine.options import Option
 from backroom.engine.rng import FastRng
-from backroom.games.noir import answers as common_answers
-from backroom.games.noir.mode import Role
+from backroom.games.noir.actions import canvass
+from backroom.games.noir.base import Role
 from backroom.games.noir.modes.fbi_mafia import (
     attacks,
     detective,
@@ -129,7 +129,7 @@ def lively_bottom(patch: Patch) -> None:
 
 def deaf(patch: Patch) -> None:
     """Nobody remembers who raised a hand."""
-    plain = common_answers.raise_hands
+    plain = canvass.raise_hands
 
     def raise_hands(s: Noir, suspect: int, place: int, seats: int) -> None:
         before = [p.maybe for p in s.players]

@@ -11,7 +11,7 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
 from backroom.engine.step import Refusal
-from backroom.games.noir.deeds import Neighbour
+from backroom.games.noir.actions.neighbour import Neighbour
 from backroom.games.noir.modes.fbi_mafia import falling, undercover
 from backroom.games.noir.modes.fbi_mafia.attacks import Attempt
 from backroom.games.noir.modes.fbi_mafia.detective import LAY_OPEN_ARG, LayOpen

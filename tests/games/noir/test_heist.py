@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from backroom.engine.bitmasks import BIT
-from backroom.games.noir.modes.heist.security_chief import SECURITY_CHIEF
-from backroom.games.noir.modes.heist.thief_roles import CROOKS
+from backroom.games.noir.modes.heist.role_cards import THIEF_ROLES
+from backroom.games.noir.modes.heist.roles.security_chief import SECURITY_CHIEF
 from backroom.games.noir.suspects import NAMES, count_of
 from tests.games.noir.talk import GAME, card, legal, letters, mask, told
 from tests.games.noir.talk_heist import A, B, C, D, E, deal, heist, play, posted, tokens, why
@@ -26,8 +26,8 @@ def test_NR_M6_1_1_the_chief_sits_last_or_lots_are_drawn() -> None:
 
 
 def test_NR_M6_1_2_two_levels_of_roles() -> None:
-    first = {role.name for role in CROOKS[:6]}
-    assert first == {"safecracker", "runner", "cleaner", "decoy", "mole", "hacker"} and len(set(CROOKS)) == 11
+    first = {role.name for role in THIEF_ROLES[:6]}
+    assert first == {"safecracker", "runner", "cleaner", "decoy", "mole", "hacker"} and len(set(THIEF_ROLES)) == 11
     for seed in range(20):
         s = deal(6, seed)
         held = {p.role.name for p in s.players[:5]}

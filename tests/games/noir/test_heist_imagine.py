@@ -16,11 +16,12 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
 from backroom.games.noir.action_space import EXCHANGE, TRADE, WATCH
-from backroom.games.noir.modes.heist import captures, security_chief, thief_roles, thieves
+from backroom.games.noir.modes.heist import captures, thief
 from backroom.games.noir.modes.heist.inference import HeistPuzzle
-from backroom.games.noir.modes.heist.security_chief import Surveillance
+from backroom.games.noir.modes.heist.role_cards import THIEF_ROLES
+from backroom.games.noir.modes.heist.roles import decoy, hacker, impersonator, master_cracker, mole, security_chief
+from backroom.games.noir.modes.heist.roles.security_chief import Surveillance
 from backroom.games.noir.modes.heist.table import LEVEL_ONE, Thief
-from backroom.games.noir.modes.heist.thief_roles import CROOKS
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import cards_of
 from tests.games.noir.talk import GAME
@@ -99,7 +100,7 @@ def played(roles: str, options: dict[str, Any], viewer: int | None, seed: int, b
 @pytest.fixture
 def small(monkeypatch: Patch) -> None:
     monkeypatch.setattr(security_chief, "SQUARE", 2)
-    monkeypatch.setattr(thief_roles, "DRAWN", 2)
+    monkeypatch.setattr(impersonator, "DRAWN", 2)
 
 
 CASES = [(FACES, MODE), (STREET, MODE), (SWAPS, MODE), (SWAPS, CARDS)]
@@ -131,7 +132,7 @@ def test_NR_M6_1_2_roles_are_imagined_by_level() -> None:
     s = posted(6, 3)
     for seat in (0, 0, 3):  # the last of level one is taken, and two of level two
         s.mode.caught(s, 5, seat)
-    thieves.uncover(s, 1)
+    thief.uncover(s, 1)
     determinizer = GAME.determinizer(GAME.view(s, 5))
     met: list[Counter[str]] = [Counter() for _ in range(5)]
     for seed in range(600):
@@ -139,9 +140,10 @@ def test_NR_M6_1_2_roles_are_imagined_by_level() -> None:
         assert isinstance(world, Noir) and GAME.census(world)["role cards missing or twice"] == 0
         for seat in range(5):
             met[seat][world.players[seat].role.name] += 1
-    taken = s.heist.roles_out | BIT[CROOKS.index(s.players[1].role)]
+    taken = s.heist.roles_out | BIT[THIEF_ROLES.index(s.players[1].role)]
     free = [
-        [role.name for k, role in enumerate(CROOKS) if (k < LEVEL_ONE) == one and not taken >> k & 1] for one in (1, 0)
+        [role.name for k, role in enumerate(THIEF_ROLES) if (k < LEVEL_ONE) == one and not taken >> k & 1]
+        for one in (1, 0)
     ]
     assert met[1] == Counter({s.players[1].role.name: 600})
     for seat in (0, 2, 3, 4):
@@ -180,7 +182,8 @@ def still_the_same(patch: Patch) -> None:
         plain(s, me, slot, born)
         s.players[me].maybe = before or s.players[me].maybe
 
-    patch.setattr(thief_roles, "take_new_identity", take_new_identity)
+    for module in (decoy, impersonator, mole):
+        patch.setattr(module, "take_new_identity", take_new_identity)
 
 
 def blind_cameras(patch: Patch) -> None:
@@ -198,8 +201,8 @@ def blind_cameras(patch: Patch) -> None:
 
 def robbers_anywhere(patch: Patch) -> None:
     """To rob a safe one need not stand in its zone."""
-    for module in (thieves, thief_roles):
-        patch.setattr(module, "standing", lambda s, cells: ANYBODY)
+    for module in (thief, hacker, master_cracker):
+        patch.setattr(module, "suspects_on", lambda s, cells: ANYBODY)
 
 
 def everything_was_seen(patch: Patch) -> None:

@@ -10,11 +10,11 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
-from backroom.games.noir.deeds import PoliceAccuse
+from backroom.games.noir.actions.accuse import PoliceAccuse
 from backroom.games.noir.modes.heist.mode import Heist
-from backroom.games.noir.modes.heist.security_chief import ChiefShift, Posting, Surveillance
-from backroom.games.noir.modes.heist.thief_roles import TradePlaces
-from backroom.games.noir.modes.heist.thieves import ThiefShift
+from backroom.games.noir.modes.heist.roles.scout import TradePlaces
+from backroom.games.noir.modes.heist.roles.security_chief import ChiefShift, Posting, Surveillance
+from backroom.games.noir.modes.heist.thief import ThiefShift
 from backroom.games.noir.state import Noir
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
 from tests.games.noir.talk import GAME

@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from backroom.engine.rng import FastRng
-from backroom.games.noir import answers, deeds, evidence
-from backroom.games.noir.deeds import Neighbour
+from backroom.games.noir.actions import accuse as accusations
+from backroom.games.noir.actions import exonerate
+from backroom.games.noir.actions.canvass import canvass as true_canvass
+from backroom.games.noir.actions.neighbour import Neighbour
 from backroom.games.noir.imagine import Puzzle
 from backroom.games.noir.modes import hitman_sleuth, killer_inspector
 from backroom.games.noir.state import Noir, Slot
@@ -80,7 +82,7 @@ def late_falls(patch: pytest.MonkeyPatch) -> None:
 
 def deaf_to_answers(patch: pytest.MonkeyPatch) -> None:
     """What the Killer answers is not remembered."""
-    plain = answers.canvass
+    plain = true_canvass
 
     def canvass(s: Noir, suspect: int, seats: int) -> None:
         before = [p.maybe for p in s.players]
@@ -88,7 +90,7 @@ def deaf_to_answers(patch: pytest.MonkeyPatch) -> None:
         for p, maybe in zip(s.players, before):
             p.maybe = maybe
 
-    patch.setattr(evidence, "canvass", canvass)
+    patch.setattr(exonerate, "canvass", canvass)
 
 
 def silent_deeds(patch: pytest.MonkeyPatch) -> None:
@@ -98,14 +100,14 @@ def silent_deeds(patch: pytest.MonkeyPatch) -> None:
 
 def vain_accusations(patch: pytest.MonkeyPatch) -> None:
     """Whom an accusation cleared may be the Killer all the same."""
-    plain = answers.accuse
+    plain = accusations.accuse
 
     def accuse(s: Noir, me: int, suspect: int) -> None:
         before = s.players[1 - me].maybe
         plain(s, me, suspect)
         s.players[1 - me].maybe = before
 
-    patch.setattr(deeds, "accuse", accuse)
+    patch.setattr(accusations, "accuse", accuse)
 
 
 FORGOTTEN = [

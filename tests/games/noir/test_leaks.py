@@ -16,9 +16,9 @@ from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
 from backroom.engine.step import Refusal
 from backroom.games.noir.action_space import HESITATE
-from backroom.games.noir.answers import stands_near
-from backroom.games.noir.deeds import Exonerate, Neighbour
-from backroom.games.noir.evidence import PlayCard
+from backroom.games.noir.actions.canvass import stands_near
+from backroom.games.noir.actions.exonerate import Exonerate, PlayCard
+from backroom.games.noir.actions.neighbour import Neighbour
 from backroom.games.noir.modes.hitman_sleuth import GiveBack
 from backroom.games.noir.state import Noir
 from backroom.games.noir.turn import Act

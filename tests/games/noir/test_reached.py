@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from backroom.engine.rng import FastRng
-from backroom.games.noir.mode import Deed, Mode, Role
+from backroom.games.noir.base import Deed, Mode, Role
 from backroom.games.noir.modes.registry import MODES
 from backroom.games.noir.state import Noir
 from tests.games.noir.talk import GAME

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from backroom.engine.bitmasks import BIT
-from backroom.games.noir.deeds import Neighbour
+from backroom.games.noir.actions.neighbour import Neighbour
 from backroom.games.noir.modes import spy_tag
 from backroom.games.noir.modes.spy_tag import Capture, Question, SpyTag
 from backroom.games.noir.state import ANYBODY, Noir

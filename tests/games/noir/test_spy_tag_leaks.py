@@ -11,7 +11,7 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
 from backroom.engine.step import Refusal
-from backroom.games.noir.deeds import Neighbour
+from backroom.games.noir.actions.neighbour import Neighbour
 from backroom.games.noir.modes.spy_tag import Capture, Question
 from backroom.games.noir.state import Noir
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from backroom.engine.rng import FastRng
-from backroom.games.noir import answers, deeds
 from backroom.games.noir.action_space import COVER, HIRE
-from backroom.games.noir.deeds import PoliceAccuse
+from backroom.games.noir.actions import accuse as accusations
+from backroom.games.noir.actions.accuse import PoliceAccuse
 from backroom.games.noir.modes.thief_chief.inference import Triples, draw_below
 from backroom.games.noir.modes.thief_chief.thief import ChangeCover, Steal
 from backroom.games.noir.state import Noir, Slot
@@ -160,14 +160,14 @@ def officer_anywhere(patch: Patch) -> None:
 
 def vain_accusations(patch: Patch) -> None:
     """Whom the Chief named in vain may be the Thief's present card."""
-    plain = answers.accuse
+    plain = accusations.accuse
 
     def accuse(s: Noir, me: int, suspect: int) -> None:
         before = s.players[1 - me].maybe
         plain(s, me, suspect)
         s.players[1 - me].maybe = before
 
-    patch.setattr(deeds, "accuse", accuse)
+    patch.setattr(accusations, "accuse", accuse)
 
 
 def ways_forgotten(patch: Patch) -> None:

@@ -10,8 +10,8 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
-from backroom.games.noir.deeds import PoliceAccuse
-from backroom.games.noir.evidence import Settle
+from backroom.games.noir.actions.accuse import PoliceAccuse
+from backroom.games.noir.identity import Settle
 from backroom.games.noir.modes.thief_chief.thief import ChangeCover, Steal
 from backroom.games.noir.state import Noir
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field

@@ -13,8 +13,8 @@ from typing import Any
 from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
 from backroom.games.noir.action_space import FAST, TRADE
-from backroom.games.noir.modes.heist.places import standing
-from backroom.games.noir.modes.heist.security_chief import square
+from backroom.games.noir.modes.heist.cells import suspects_on
+from backroom.games.noir.modes.heist.roles.security_chief import square
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NAMES, NONE
 from tests.games.common.twins import Answers, Fact, Pair, Twin
@@ -106,7 +106,7 @@ def comes_out(s: Noir, t: Noir, text: str) -> bool:
         return s.deck[-1] != t.deck[-1]
     if verb == "watch":
         row, column = name.split()
-        inside = [standing(x, square(4 * (int(row) - 1) + int(column) - 1)) for x in (s, t)]
+        inside = [suspects_on(x, square(4 * (int(row) - 1) + int(column) - 1)) for x in (s, t)]
         return spotted(s, inside[0]) != spotted(t, inside[1])
     if verb in ("frame", "trade") and not BIT[s.pending_seats[0]] & BIT[chief_of(s)]:
         return s.players[s.pending_seats[0]].identity != t.players[s.pending_seats[0]].identity

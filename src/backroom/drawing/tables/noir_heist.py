@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from backroom.drawing.render import Scene
 from backroom.games.noir.action_space import SAFES
-from backroom.games.noir.board import LONGEST
-from backroom.games.noir.modes.heist.security_chief import CORNERS, SQUARE
+from backroom.games.noir.board import col_of, row_of
+from backroom.games.noir.modes.heist.roles.security_chief import SQUARE, left_col, top_row
 
 ZONE, WATCHED = "°", "'"  # behind a name
 TOKEN: Final = "●"
@@ -19,7 +19,7 @@ def place(view: dict[str, Any], cell: int) -> str:
     heist = view["heist"]
     if heist is None:
         return ""
-    name = f"{cell // LONGEST + 1}{cell % LONGEST + 1}"
+    name = f"{row_of(cell) + 1}{col_of(cell) + 1}"
     zone = ZONE if any(name in cells for cells in heist["zones"]) else ""
     return zone + (WATCHED if is_watched(heist["watched"], cell) else "")
 
@@ -27,9 +27,9 @@ def place(view: dict[str, Any], cell: int) -> str:
 def is_watched(square: int, cell: int) -> bool:
     if square < 0:
         return False
-    down = cell // LONGEST - square // CORNERS
-    across = cell % LONGEST - square % CORNERS
-    return 0 <= down < SQUARE and 0 <= across < SQUARE
+    down = row_of(cell) - top_row(square)
+    across = col_of(cell) - left_col(square)
+    return bool(0 <= down < SQUARE and 0 <= across < SQUARE)
 
 
 def beside(scene: Scene) -> Iterator[tuple[str, str]]:
@@ -40,7 +40,7 @@ def beside(scene: Scene) -> Iterator[tuple[str, str]]:
     yield words("table-safes"), " · ".join(safe(scene, k) for k, zone in enumerate(heist["zones"]) if zone)
     yield words("table-hidden"), f"{heist['hidden']} / {view['seats'] - 1}"
     if heist["watched"] >= 0:
-        row, column = heist["watched"] // CORNERS + 1, heist["watched"] % CORNERS + 1
+        row, column = top_row(heist["watched"]) + 1, left_col(heist["watched"]) + 1
         seen = words.listing([words.names[seat] for seat in heist["spotted"]])
         yield words("table-watched"), f"{row}-{row + SQUARE - 1} × {column}-{column + SQUARE - 1}: {seen}"
     yield words("table-roles_left"), str(heist["roles_left"])

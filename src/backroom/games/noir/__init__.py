@@ -7,15 +7,16 @@ from typing import Any, Final
 from backroom.engine.game import Game
 from backroom.engine.options import Option, Value
 from backroom.games.noir.action_space import ACTION_SPACE
+from backroom.games.noir.actions.collapse import CLOSE_UP, LINE, MORE
+from backroom.games.noir.actions.exonerate import PLAY_CARD
+from backroom.games.noir.base import Within
 from backroom.games.noir.board import UNDO_RULES
-from backroom.games.noir.collapse import CLOSE_UP, LINE, MORE
 from backroom.games.noir.estimate import ROLLOUT_LIMIT, estimate
-from backroom.games.noir.evidence import PLAY_CARD, SETTLE
 from backroom.games.noir.grid_hints import STREET
 from backroom.games.noir.heuristics import candidates
+from backroom.games.noir.identity import SETTLE
 from backroom.games.noir.imagine import redeal_hidden
 from backroom.games.noir.invariants import check
-from backroom.games.noir.mode import Within
 from backroom.games.noir.modes.registry import ADDITIONS, MODES
 from backroom.games.noir.position import complete_position
 from backroom.games.noir.readings import READINGS

@@ -39,11 +39,23 @@ UNDO_RULES: Final[dict[str, int]] = {
 # ---------------------------------------------------------------------- cells
 
 
+def cell_at(row: i64, col: i64) -> i64:
+    return LONGEST * row + col
+
+
+def row_of(cell: i64) -> i64:
+    return cell // LONGEST
+
+
+def col_of(cell: i64) -> i64:
+    return cell % LONGEST
+
+
 def cells_around(rows: int, cols: int, cell: int) -> ActionIds:
     """NR-C2.3: the cells that touch one, corners included."""
-    r, c = divmod(cell, LONGEST)
+    r, c = row_of(cell), col_of(cell)
     return tuple([
-        LONGEST * i + j
+        cell_at(i, j)
         for i in range(max(0, r - 1), min(rows, r + 2))
         for j in range(max(0, c - 1), min(cols, c + 2))
         if (i, j) != (r, c)
@@ -57,7 +69,7 @@ def by_size(rows: int, cols: int) -> list[ActionIds]:
 SIDES: Final = range(LONGEST + 1)
 AROUND: Final[list[list[list[ActionIds]]]] = [[by_size(rows, cols) for cols in SIDES] for rows in SIDES]
 WHOLE: Final[list[list[ActionIds]]] = [
-    [tuple([LONGEST * r + c for r in range(rows) for c in range(cols)]) for cols in SIDES] for rows in SIDES
+    [tuple([cell_at(r, c) for r in range(rows) for c in range(cols)]) for cols in SIDES] for rows in SIDES
 ]
 
 
@@ -71,7 +83,9 @@ def near(board: list[int], rows: i64, cols: i64, suspect: i64) -> i64:
 
 def apart(one: int, other: int) -> int:
     """Steps between two cells, corners included: 1 when they touch."""
-    return max(abs(one // LONGEST - other // LONGEST), abs(one % LONGEST - other % LONGEST))
+    down: int = row_of(one) - row_of(other)
+    across: int = col_of(one) - col_of(other)
+    return max(abs(down), abs(across))
 
 
 def in_range(board: list[int], rows: i64, cols: i64, suspect: i64, reach: i64, diagonal: bool) -> i64:
@@ -85,12 +99,12 @@ def in_range(board: list[int], rows: i64, cols: i64, suspect: i64, reach: i64, d
 
 def cells_in_range(cell: int, reach: int, diagonal: bool) -> ActionIds:
     """On the largest board; what lies beyond the edges of a smaller one is empty."""
-    r, c = divmod(cell, LONGEST)
     out: list[int] = []
     for other in range(CELLS):
-        down, across = abs(other // LONGEST - r), abs(other % LONGEST - c)
-        aligned = down == across if diagonal else down == 0 or across == 0
-        if other != cell and aligned and max(down, across) <= reach:
+        down: int = row_of(other) - row_of(cell)
+        across: int = col_of(other) - col_of(cell)
+        aligned = abs(down) == abs(across) if diagonal else down == 0 or across == 0
+        if other != cell and aligned and apart(cell, other) <= reach:
             out.append(other)
     return tuple(out)
 
@@ -108,33 +122,53 @@ def line_of(rows: i64, cols: i64, column: bool, line: i64) -> slice:
     return COLUMN[rows][line] if column else ROW[cols][line]
 
 
+def swap(board: list[int], one: i64, other: i64) -> None:
+    """Two cards exchange their cells; NR-C2.9: with all that lies on them."""
+    here: i64 = board.index(one)
+    there: i64 = board.index(other)
+    board[here] = other
+    board[there] = one
+
+
 # ---------------------------------------------------------------------- the shift
+#
+# The number of a shift is made of its way, its line, and whether it goes by two: these say what it is made of.
+
+
+def way_of(shift: i64) -> i64:
+    return shift % STEPS // LONGEST
+
+
+def line_in(shift: i64) -> i64:
+    return shift % LONGEST
+
+
+def is_column(shift: i64) -> bool:
+    return shift % STEPS >= UP * LONGEST
+
+
+def reach_of(shift: i64) -> i64:
+    """One, or two."""
+    return 2 if shift >= STEPS else 1
 
 
 def shift_length(rows: i64, cols: i64, shift: i64) -> i64:
     """How many cards lie in the line of a shift; 0 when the board has no such line."""
-    way = shift % STEPS // LONGEST
-    line = shift % LONGEST
-    if way >= UP:
-        return rows if line < cols else 0
-    return cols if line < rows else 0
+    if is_column(shift):
+        return rows if line_in(shift) < cols else 0
+    return cols if line_in(shift) < rows else 0
 
 
 def moved_by(shift: i64) -> i64:
     """The displacement, right and down counted as plus."""
-    by: i64 = 2 if shift >= STEPS else 1
-    return by if shift % STEPS // LONGEST % 2 else -by
+    return reach_of(shift) if way_of(shift) in (RIGHT, DOWN) else -reach_of(shift)
 
 
 def undoes(rows: i64, cols: i64, last: i64, shift: i64, rule: i64) -> bool:
     """NR-C3.7: the same line the other way (a), or round to where it was (b)."""
-    if last == NO_SHIFT or last % LONGEST != shift % LONGEST:
+    if last == NO_SHIFT or line_in(last) != line_in(shift) or is_column(last) != is_column(shift):
         return False
-    before = last % STEPS // LONGEST
-    now = shift % STEPS // LONGEST
-    if before // 2 != now // 2:
-        return False
-    if rule & OPPOSITE and before != now:
+    if rule & OPPOSITE and way_of(last) != way_of(shift):
         return True
     whole = shift_length(rows, cols, shift)
     return bool(rule & RESTORING) and (moved_by(last) + moved_by(shift)) % whole == 0
@@ -169,7 +203,7 @@ def legal_shifts(rows: i64, cols: i64, last: i64, reach: i64, rule: i64) -> Acti
 
 def shift_line(board: list[int], rows: i64, cols: i64, shift: i64) -> None:
     """NR-C3.3: what is pushed out comes in at the other end."""
-    line = line_of(rows, cols, shift % STEPS >= STEPS // 2, shift % LONGEST)
+    line = line_of(rows, cols, is_column(shift), line_in(shift))
     cards = board[line]
     by = moved_by(shift) % len(cards)
     board[line] = cards[-by:] + cards[:-by]

@@ -14,7 +14,7 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.codecs import Codec, Number, Word, list_in, text_in
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import ACTION_SPACE
-from backroom.games.noir.mode import Mode, Role
+from backroom.games.noir.base import Mode, Role
 from backroom.games.noir.suspects import LETTERS, NAMES, NONE, SUSPECTS, cards_of
 
 EACH: Final = tuple(LETTERS)
@@ -47,7 +47,7 @@ class Grid(Codec):
         cells = [grid.EMPTY] * grid.CELLS
         for r, row in enumerate(data):
             for c, letter in enumerate(row.split(" ")):
-                cells[grid.LONGEST * r + c] = SUSPECT_OF[letter]
+                cells[grid.cell_at(r, c)] = SUSPECT_OF[letter]
         return cells
 
     def from_text(self, data: Any) -> list[int]:
@@ -61,7 +61,7 @@ class Grid(Codec):
             if len(row) != len(rows[0]):
                 raise ValueError(f"row {r + 1} should have {len(rows[0])} cards, as the first one has")
             for c, card in enumerate(row):
-                cells[grid.LONGEST * r + c] = flagged(card)
+                cells[grid.cell_at(r, c)] = flagged(card)
         return cells
 
     def width(self, seats: int) -> int:

@@ -16,12 +16,12 @@ from backroom.engine.position import SEAT_PART, frame_written
 from backroom.engine.state import OVER
 from backroom.engine.step import Step
 from backroom.games.noir import board as grid
-from backroom.games.noir.collapse import CLOSE_UP, CLOSE_UP_ARG, COLUMN_AXIS, LINE, LINE_ARG
+from backroom.games.noir.actions.collapse import CLOSE_UP, CLOSE_UP_ARG, COLUMN_AXIS, LINE, LINE_ARG
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 from backroom.games.noir.turn import BEGIN, TURN
 
-Frame = tuple[Step[Any], int]
+AgendaFrame = tuple[Step[Any], int]
 
 Parts = dict[str, int]  # of a frame argument, by name
 Holds = Callable[[Noir, Parts], bool]
@@ -42,7 +42,7 @@ def line_with_dead(s: Noir, parts: Parts) -> bool:
     return line < (s.cols if column else s.rows) and any(s.dead & BIT[card] for card in here)
 
 
-class Place:
+class FrameRule:
     """Where a step may lie: `on` the frame of one of these steps, with an argument of whose parts something `holds`.
 
     `whose`: the seat in the argument has one of these roles; `me` means that it must be the one whose turn it is,
@@ -54,7 +54,7 @@ class Place:
         self.whose: list[str] = whose.split()
         self.holds: Holds = holds
 
-    def allows(self, s: Noir, frame: Frame, me: int) -> bool:
+    def allows(self, s: Noir, frame: AgendaFrame, me: int) -> bool:
         step, arg = frame
         if step.arg is None or not step.arg.allows(arg):
             return step.arg is None and arg == 0
@@ -67,17 +67,17 @@ class Place:
         return seat < s.seats and mine and (not roles or s.players[seat].role.name in roles)
 
 
-ACTION: Final[dict[str, Place]] = {"act": Place("turn")}
-COLLAPSE: Final[dict[str, Place]] = {
-    "line": Place("line close_up", "me", line_with_dead),
-    "close_up": Place("turn"),
-    "more": Place("turn"),
+ACTION: Final[dict[str, FrameRule]] = {"act": FrameRule("turn")}
+COLLAPSE: Final[dict[str, FrameRule]] = {
+    "line": FrameRule("line close_up", "me", line_with_dead),
+    "close_up": FrameRule("turn"),
+    "more": FrameRule("turn"),
 }
 
 
 def check_frames(s: Noir) -> None:
     """NR-C10.1: one turn after the other; what a turn has still to do lies above the next one."""
-    frames: list[Frame] = [*s.agenda, (s.step, s.arg)]
+    frames: list[AgendaFrame] = [*s.agenda, (s.step, s.arg)]
     if s.step is OVER or s.step is BEGIN:
         return demand(not s.agenda, f"agenda: nothing lies under {s.step.name}")
     step, following = frames[0]
@@ -88,15 +88,15 @@ def check_frames(s: Noir) -> None:
     check_collapse(s, frames)
 
 
-def check_frame(s: Noir, frame: Frame, under: str, me: int, top: bool) -> None:
+def check_frame(s: Noir, frame: AgendaFrame, under: str, me: int, top: bool) -> None:
     step, arg = frame
-    place = s.mode.places().get(step.name)
+    place = s.mode.frame_rules().get(step.name)
     if place is None or under not in place.on:
         raise ValueError(f"{'step' if top else 'agenda'}: {step.name} does not come out of {under}")
     demand(place.allows(s, frame, me), f"{'arg' if top else 'agenda'}: there cannot be {frame_written(step, arg)} here")
 
 
-def check_collapse(s: Noir, frames: list[Frame]) -> None:
+def check_collapse(s: Noir, frames: list[AgendaFrame]) -> None:
     """NR-C4.4: line after line; each that has come has named one of its dead."""
     closing = [CLOSE_UP_ARG.axis(arg) for step, arg in frames if step is CLOSE_UP]
     named: i64 = 0

@@ -1,6 +1,6 @@
 """Rules of thumb: of all that a seat may do, what a careful player would consider.
 
-A mode has rules of its own (`Mode.sensible`); the measures below serve all of them. They look at what the seat itself
+A mode has rules of its own (`Mode.candidates`); the measures below serve all of them. They look at what the seat itself
 may see and at nothing else: its own cards, the open table, and the public deductions about the others. So they say the
 same in every world that fits its view.
 """
@@ -15,7 +15,7 @@ from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import EXONERATE, PLAY, ROWS, RUN, SOFT
-from backroom.games.noir.evidence import PLAY_CARD
+from backroom.games.noir.actions.exonerate import PLAY_CARD
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, count_of
 
@@ -103,8 +103,8 @@ def shift_of(id: i64) -> i64:
 
 def between(one: i64, other: i64) -> i64:
     """How far two cells lie apart, by the squares of steps; all that touch are alike."""
-    down = one // grid.LONGEST - other // grid.LONGEST
-    across = one % grid.LONGEST - other % grid.LONGEST
+    down = grid.row_of(one) - grid.row_of(other)
+    across = grid.col_of(one) - grid.col_of(other)
     return max(TOUCHING, down * down + across * across)
 
 

@@ -14,9 +14,9 @@ from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT, LETTERS
 from backroom.engine.state import OVER
-from backroom.games.noir.evidence import SETTLE
+from backroom.games.noir.base import NO_ROLE, Role
 from backroom.games.noir.frames import check_frames, demand
-from backroom.games.noir.mode import NO_ROLE, Role
+from backroom.games.noir.identity import SETTLE
 from backroom.games.noir.score import EQUAL_WALLETS, MOVE_LIMIT, sides
 from backroom.games.noir.state import Noir, Player, Slot
 from backroom.games.noir.suspects import NAMES, NONE, cards_of

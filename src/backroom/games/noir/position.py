@@ -36,8 +36,8 @@ def arrange_board(s: Noir, given: set[str]) -> None:
     """Take the marks off the cards and count rows and columns."""
     if "board" in given:
         take_marks(s, given)
-    s.rows = sum(s.board[grid.LONGEST * r] >= 0 for r in range(grid.LONGEST))
-    s.cols = sum(s.board[c] >= 0 for c in range(grid.LONGEST))
+    s.rows = sum(s.board[grid.cell_at(r, 0)] >= 0 for r in range(grid.LONGEST))
+    s.cols = sum(s.board[grid.cell_at(0, c)] >= 0 for c in range(grid.LONGEST))
     s.pool = sum({BIT[card] for card in s.board if card >= 0}) | s.gone
     s.dead |= s.gone
     s.mode.complete_position(s, given)

@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir import board as grid
-from backroom.games.noir.mode import Mode
+from backroom.games.noir.base import Mode
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import ANY, BASE_SET, NAMES, NONE, ROSTERS, SUSPECTS, alphabetical, cards_of
 from backroom.games.noir.turn import BEGIN
@@ -61,7 +61,7 @@ def lay_board(s: Noir, side: int) -> None:
         s.shuffle(order)
     s.rows = s.cols = side
     for at, suspect in enumerate(order):
-        s.board[grid.LONGEST * (at // side) + at % side] = suspect
+        s.board[grid.cell_at(at // side, at % side)] = suspect
         s.pool |= BIT[suspect]
 
 

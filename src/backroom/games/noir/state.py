@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir import board as grid
-from backroom.games.noir.mode import NO_MODE, NO_ROLE, Mode, Role
+from backroom.games.noir.base import NO_MODE, NO_ROLE, Mode, Role
 from backroom.games.noir.modes.tables import Tables
 from backroom.games.noir.suspects import NONE, SUSPECTS, count_of, everybody
 

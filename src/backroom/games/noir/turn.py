@@ -13,8 +13,8 @@ from backroom.engine.packed import Packed
 from backroom.engine.step import NOT_NOW, Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import HESITATE, PASS
+from backroom.games.noir.actions.shift import Shift
 from backroom.games.noir.score import MOVE_LIMIT, win
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from backroom.engine.codecs import NUMBER, SEAT, SEATS, Codec, Word
 from backroom.engine.visibility import VisibilityRule, everyone, nobody
+from backroom.games.noir.actions.collapse import AXES
 from backroom.games.noir.board import WAYS
 from backroom.games.noir.codecs import (
     LETTERS_OF,
@@ -18,7 +19,6 @@ from backroom.games.noir.codecs import (
     ModeName,
     RoleName,
 )
-from backroom.games.noir.collapse import AXES
 from backroom.games.noir.modes.registry import ADDITIONS, MODES, ROLES
 from backroom.games.noir.score import ENDS
 from backroom.games.noir.state import Noir

@@ -22,17 +22,20 @@ from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.engine.visibility import everyone
 from backroom.games.noir import frames
 from backroom.games.noir.action_space import ARREST, HESITATE, HIDE, MURDER, RETURN
+from backroom.games.noir.actions.accuse import Accuse
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.disguise import change_identity
+from backroom.games.noir.actions.exonerate import Exonerate, dismiss
+from backroom.games.noir.actions.murder import Murder, kill
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import NO_ROLE, Additions, Deed, Mode, Role, Within
 from backroom.games.noir.codecs import SUSPECT
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import Exonerate, Murder, arrest
 from backroom.games.noir.estimate import hunt, nearness
-from backroom.games.noir.evidence import SETTLE, change_identity, dismiss, draw_in_hand, kill
-from backroom.games.noir.frames import Place, demand
+from backroom.games.noir.frames import FrameRule, demand
 from backroom.games.noir.heuristics import among, closing_in, crowd, pursue, suspicion
+from backroom.games.noir.identity import SETTLE, draw_in_hand
 from backroom.games.noir.invariants import COLLAPSE, check_settled
-from backroom.games.noir.mode import NO_ROLE, Additions, Deed, Mode, Role, Within
 from backroom.games.noir.score import HITMAN_CAUGHT, LIST_DONE, SLEUTH_DEAD, win
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of
 from backroom.games.noir.turn import ACT
@@ -120,17 +123,17 @@ def add_to_list(s: Noir, hitman: i64) -> None:
 
 
 HITMAN: Final = Role("hitman", (Shift(), Collapse(), Murder("NR-M2.3.1"), Hide()))
-SLEUTH: Final = Role("sleuth", (Shift(), Collapse(), arrest("NR-M2.5.1"), Exonerate("NR-M2.6.2", True)))
+SLEUTH: Final = Role("sleuth", (Shift(), Collapse(), Accuse("NR-M2.5.1", ARREST), Exonerate("NR-M2.6.2", True)))
 
 # ---------------------------------------------------------------------- the mode
 
 
-PLACES: Final[dict[str, Place]] = {
+FRAME_RULES: Final[dict[str, FrameRule]] = {
     **frames.ACTION,
     **frames.COLLAPSE,
-    "settle": Place("turn", "sleuth"),
-    "play_card": Place("turn", "me sleuth"),
-    "give_back": Place("turn", "hitman"),
+    "settle": FrameRule("turn", "sleuth"),
+    "play_card": FrameRule("turn", "me sleuth"),
+    "give_back": FrameRule("turn", "hitman"),
 }
 
 
@@ -250,8 +253,8 @@ class HitmanSleuth(Mode):
         if "hitman_sleuth.target" not in given:
             s.hitman_sleuth.target = NONE
 
-    def places(self) -> Mapping[str, Place]:
-        return PLACES
+    def frame_rules(self) -> Mapping[str, FrameRule]:
+        return FRAME_RULES
 
     def check(self, s: Noir) -> None:
         """NR-M2.3.2: while the game goes on there is a living target; NR-M2.1.4: who knows the list, an option says."""

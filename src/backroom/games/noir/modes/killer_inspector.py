@@ -12,20 +12,23 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.events import ALL
 from backroom.engine.options import Option
 from backroom.engine.state import OVER
-from backroom.engine.step import NOTHING, Refusal
+from backroom.engine.step import Refusal
 from backroom.games.noir import frames
 from backroom.games.noir.action_space import ACCUSE, DISGUISE, MURDER
-from backroom.games.noir.answers import canvass
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import JUST_DISGUISE, Exonerate, Murder, accusation
+from backroom.games.noir.actions.accuse import Accuse
+from backroom.games.noir.actions.canvass import canvass
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.disguise import JUST_DISGUISE, Disguise
+from backroom.games.noir.actions.exonerate import Exonerate
+from backroom.games.noir.actions.murder import Murder, kill
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Mode, Role, Within
 from backroom.games.noir.estimate import hunt
-from backroom.games.noir.evidence import SETTLE, change_identity, draw_in_hand, kill
-from backroom.games.noir.frames import Place, demand
+from backroom.games.noir.frames import FrameRule, demand
 from backroom.games.noir.heuristics import among, closing_in, crowd, least_telling, pursue, suspicion
+from backroom.games.noir.identity import SETTLE, draw_in_hand
 from backroom.games.noir.invariants import COLLAPSE, check_settled
-from backroom.games.noir.mode import Deed, Mode, Role, Within
 from backroom.games.noir.score import DEATHS, INSPECTOR_DEAD, KILLER_CAUGHT, win
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 from backroom.games.noir.turn import ACT
@@ -43,35 +46,19 @@ THIN: Final = 2
 # ---------------------------------------------------------------------- deeds and roles
 
 
-class Disguise(Deed):
-    """NR-M1.6: the top card of the deck becomes the identity, if its suspect lives."""
-
-    def __init__(self) -> None:
-        super().__init__(DISGUISE, 1, "NR-M1.6.1")
-
-    def legal(self, s: Noir, me: i64) -> ActionIds:
-        return JUST_DISGUISE if s.deck_size else NOTHING
-
-    def do(self, s: Noir, me: i64, what: i64) -> None:
-        change_identity(s, me)
-
-    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        return Refusal(self.clause, "deck-empty")
-
-
 MURDER_NEIGHBOUR: Final = Murder("NR-M1.5.1")
-KILLER: Final = Role("killer", (Shift(), Collapse(), MURDER_NEIGHBOUR, Disguise()))
-INSPECTOR: Final = Role("inspector", (Shift(), Collapse(), accusation("NR-M1.7.1"), Exonerate("NR-M1.8.1", False)))
+KILLER: Final = Role("killer", (Shift(), Collapse(), MURDER_NEIGHBOUR, Disguise("NR-M1.6.1")))
+INSPECTOR: Final = Role("inspector", (Shift(), Collapse(), Accuse("NR-M1.7.1"), Exonerate("NR-M1.8.1", False)))
 ONLY_MURDER: Final[tuple[Deed, ...]] = (MURDER_NEIGHBOUR,)
 
 # ---------------------------------------------------------------------- the mode
 
 
-PLACES: Final[dict[str, Place]] = {
+FRAME_RULES: Final[dict[str, FrameRule]] = {
     **frames.ACTION,
     **frames.COLLAPSE,
-    "settle": Place("turn act", "inspector"),
-    "play_card": Place("turn", "me inspector"),
+    "settle": FrameRule("turn act", "inspector"),
+    "play_card": FrameRule("turn", "me inspector"),
 }
 
 
@@ -156,8 +143,8 @@ class KillerInspector(Mode):
     def fields(self) -> tuple[str, ...]:
         return (*COLLAPSE, "marked", "discard", "hand", "left", "players.settled")
 
-    def places(self) -> Mapping[str, Place]:
-        return PLACES
+    def frame_rules(self) -> Mapping[str, FrameRule]:
+        return FRAME_RULES
 
     def check(self, s: Noir) -> None:
         """NR-M1.9.2: so many deaths end it; NR-M1.2.1: the Killer begins; NR-M1.2.2: a choice of four cards."""

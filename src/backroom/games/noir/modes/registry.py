@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.games.noir.mode import NO_ROLE, Additions, Mode, Role
+from backroom.games.noir.base import NO_ROLE, Additions, Mode, Role
 from backroom.games.noir.modes.fbi_mafia.mode import FBI_MAFIA
 from backroom.games.noir.modes.heist.mode import HEIST
 from backroom.games.noir.modes.hitman_sleuth import HITMAN_SLEUTH

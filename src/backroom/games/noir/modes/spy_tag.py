@@ -16,17 +16,17 @@ from backroom.engine.state import OVER
 from backroom.engine.visibility import everyone
 from backroom.games.noir import frames
 from backroom.games.noir.action_space import CAPTURE, QUESTION
-from backroom.games.noir.answers import raise_hands
+from backroom.games.noir.actions.canvass import raise_hands
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.neighbour import Neighbour
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import NO_ROLE, Additions, Mode, Role, Within
 from backroom.games.noir.codecs import LETTERS_OF, SUSPECT
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.estimate import hunt
-from backroom.games.noir.frames import Place, demand
+from backroom.games.noir.frames import FrameRule, demand
 from backroom.games.noir.heuristics import among, closing_in, most_telling, suspicion
 from backroom.games.noir.invariants import COLLAPSE, check_settled
-from backroom.games.noir.mode import NO_ROLE, Additions, Mode, Role, Within
 from backroom.games.noir.score import TROPHIES, win
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of, mask_union
 from backroom.games.noir.turn import ACT
@@ -110,7 +110,7 @@ TEAMS: Final[dict[int, list[int]]] = {n: [side_of(n, me) for me in range(n)] for
 # ---------------------------------------------------------------------- the mode
 
 
-PLACES: Final[dict[str, Place]] = {**frames.ACTION, **frames.COLLAPSE}
+FRAME_RULES: Final[dict[str, FrameRule]] = {**frames.ACTION, **frames.COLLAPSE}
 
 
 class SpyTag(Mode):
@@ -226,8 +226,8 @@ class SpyTag(Mode):
     def complete_position(self, s: Noir, given: set[str]) -> None:
         s.dead |= self.shown(s)
 
-    def places(self) -> Mapping[str, Place]:
-        return PLACES
+    def frame_rules(self) -> Mapping[str, FrameRule]:
+        return FRAME_RULES
 
     def check(self, s: Noir) -> None:
         """NR-M3.6.1: so many trophies of a side end it; NR-M3.3.2: who is captured draws a new identity."""

@@ -12,9 +12,9 @@ from backroom.engine.events import ALL
 from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.action_space import ACCUSE, DISARM_BOMB, DISARM_THREAT, HESITATE, NAME
-from backroom.games.noir.answers import accuse, ask_all
-from backroom.games.noir.deeds import Neighbour
-from backroom.games.noir.mode import Deed
+from backroom.games.noir.actions.accuse import accuse, ask_all
+from backroom.games.noir.actions.neighbour import Neighbour
+from backroom.games.noir.base import Deed
 from backroom.games.noir.modes.fbi_mafia.sides import MAFIA, side_seats
 from backroom.games.noir.modes.fbi_mafia.tokens import BOMBS, THREATS, lay, lying
 from backroom.games.noir.state import Noir

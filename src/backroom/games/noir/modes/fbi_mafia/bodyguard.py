@@ -13,12 +13,12 @@ from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import DECLINE, GUARD, HESITATE, PROTECT, STOP, UNGUARD
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.mode import Role
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Role
 from backroom.games.noir.modes.fbi_mafia.agents import ACCUSATION, DISARM
 from backroom.games.noir.modes.fbi_mafia.sides import FBI
 from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of, count_of
 

@@ -16,14 +16,14 @@ from backroom.engine.events import ALL
 from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.action_space import DECLINE, DETONATE, HESITATE, LINK, PLANT
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import Neighbour
-from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.neighbour import Neighbour
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Role
 from backroom.games.noir.modes.fbi_mafia.attacks import attack
 from backroom.games.noir.modes.fbi_mafia.falling import AFTERMATH, arrest
 from backroom.games.noir.modes.fbi_mafia.sides import MAFIA
 from backroom.games.noir.modes.fbi_mafia.tokens import BOMBS
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
 

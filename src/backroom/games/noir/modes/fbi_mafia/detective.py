@@ -17,13 +17,13 @@ from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import ACCUSE, CANVASS, HESITATE, NOBODY, PLAY
-from backroom.games.noir.answers import raise_hands
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.evidence import exonerate
-from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.actions.canvass import raise_hands
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.exonerate import exonerate
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Role
 from backroom.games.noir.modes.fbi_mafia.agents import DISARM, point_at
 from backroom.games.noir.modes.fbi_mafia.sides import FBI
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
 

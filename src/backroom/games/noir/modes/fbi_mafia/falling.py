@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from backroom.engine.bitmasks import BIT
 from backroom.engine.events import ALL
 from backroom.engine.step import Step
-from backroom.games.noir.evidence import kill
+from backroom.games.noir.actions.murder import kill
 from backroom.games.noir.modes.fbi_mafia.sides import (
     ENOUGH_ARRESTS,
     ENOUGH_SCORE,

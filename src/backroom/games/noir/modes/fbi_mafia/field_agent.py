@@ -11,13 +11,14 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.events import ALL
 from backroom.engine.step import NOTHING, Refusal
 from backroom.games.noir.action_space import FIELD, REDRAW
-from backroom.games.noir.answers import raise_hands
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.evidence import dismiss, draw_in_hand, exonerate
-from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.actions.canvass import raise_hands
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.exonerate import dismiss, exonerate
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Role
+from backroom.games.noir.identity import draw_in_hand
 from backroom.games.noir.modes.fbi_mafia.agents import ACCUSATION, DISARM
 from backroom.games.noir.modes.fbi_mafia.sides import FBI, MAFIA, side_seats
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import SUSPECTS, cards_of, count_of
 

@@ -30,7 +30,7 @@ from backroom.games.noir.action_space import (
     SNIPE,
     THREATEN,
 )
-from backroom.games.noir.deeds import JUST_DISGUISE
+from backroom.games.noir.actions.disguise import JUST_DISGUISE
 from backroom.games.noir.heuristics import among, closing_in, crowd, friends, least_telling, most_telling, suspicion
 from backroom.games.noir.modes.fbi_mafia.agents import ADDRESS, ADDRESS_ARG
 from backroom.games.noir.modes.fbi_mafia.attacks import ATTEMPT

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from backroom.engine.bitmasks import BIT
 from backroom.engine.state import OVER
 from backroom.games.noir import frames
-from backroom.games.noir.frames import Parts, Place, demand
+from backroom.games.noir.base import NO_TOKEN
+from backroom.games.noir.frames import FrameRule, Parts, demand
 from backroom.games.noir.invariants import hand_of
-from backroom.games.noir.mode import NO_TOKEN
 from backroom.games.noir.modes.fbi_mafia.bodyguard import MOST_GUARDS
 from backroom.games.noir.modes.fbi_mafia.field_agent import HELD
 from backroom.games.noir.modes.fbi_mafia.psycho import THREAT
@@ -38,24 +38,24 @@ def looked_at(s: Noir, parts: Parts) -> bool:
     return 0 < cards <= len(s.under) and all(slot.eyes for slot in s.under[-cards:])
 
 
-PLACES: Final[dict[str, Place]] = {
+FRAME_RULES: Final[dict[str, FrameRule]] = {
     **frames.ACTION,
     **frames.COLLAPSE,
-    "close_up": Place("turn threat"),
-    "more": Place("turn threat"),
-    "watch": Place("act", "me bodyguard"),
-    "sweep": Place("aftermath", "me psycho"),
-    "attempt": Place("aftermath sweep burnt", "mafia_killer psycho bomber sniper", attacked),
-    "aftermath": Place("turn act"),
-    "burnt": Place("aftermath led_away", "bomber", frames.on_board),
-    "chain": Place("aftermath led_away", "bomber", frames.on_board),
-    "last_blast": Place("led_away", "bomber", frames.on_board),
-    "led_away": Place("aftermath", "mafia_killer psycho bomber sniper"),
-    "swap_with": Place("threat", "me psycho", frames.on_board),
-    "threat": Place("turn", "me psycho", threats_so_far),
-    "set_down": Place("turn", "me sniper", token_and_card),
-    "address": Place("turn", "me undercover detective bodyguard field_agent", frames.on_board),
-    "lay_open": Place("turn", "me detective", looked_at),
+    "close_up": FrameRule("turn threat"),
+    "more": FrameRule("turn threat"),
+    "watch": FrameRule("act", "me bodyguard"),
+    "sweep": FrameRule("aftermath", "me psycho"),
+    "attempt": FrameRule("aftermath sweep burnt", "mafia_killer psycho bomber sniper", attacked),
+    "aftermath": FrameRule("turn act"),
+    "burnt": FrameRule("aftermath led_away", "bomber", frames.on_board),
+    "chain": FrameRule("aftermath led_away", "bomber", frames.on_board),
+    "last_blast": FrameRule("led_away", "bomber", frames.on_board),
+    "led_away": FrameRule("aftermath", "mafia_killer psycho bomber sniper"),
+    "swap_with": FrameRule("threat", "me psycho", frames.on_board),
+    "threat": FrameRule("turn", "me psycho", threats_so_far),
+    "set_down": FrameRule("turn", "me sniper", token_and_card),
+    "address": FrameRule("turn", "me undercover detective bodyguard field_agent", frames.on_board),
+    "lay_open": FrameRule("turn", "me detective", looked_at),
 }
 
 

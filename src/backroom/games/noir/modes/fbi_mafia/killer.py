@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT
-from backroom.games.noir.answers import raise_hands
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import Murder
-from backroom.games.noir.mode import Role
+from backroom.games.noir.actions.canvass import raise_hands
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.murder import Murder
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Role
 from backroom.games.noir.modes.fbi_mafia.sides import FBI, MAFIA, side_seats
-from backroom.games.noir.modes.fbi_mafia.undercover import TeamDisguise
-from backroom.games.noir.shift import Shift
+from backroom.games.noir.modes.fbi_mafia.undercover import DISGUISE_IN_TEAM
 from backroom.games.noir.state import Noir
 
 
@@ -23,4 +23,4 @@ def ask_agents(s: Noir, card: i64) -> None:
         raise_hands(s, card, s.near(card), side_seats(s, FBI))
 
 
-KILLER: Final = Role("mafia_killer", (Shift(2), Collapse(), Murder("NR-M5.8.1"), TeamDisguise()), MAFIA)
+KILLER: Final = Role("mafia_killer", (Shift(2), Collapse(), Murder("NR-M5.8.1"), DISGUISE_IN_TEAM), MAFIA)

@@ -12,10 +12,10 @@ from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.options import Option
 from backroom.engine.step import Refusal, Step
+from backroom.games.noir.base import Deed, Mode, Role, Within
 from backroom.games.noir.estimate import hunt
-from backroom.games.noir.frames import Place
+from backroom.games.noir.frames import FrameRule
 from backroom.games.noir.invariants import COLLAPSE
-from backroom.games.noir.mode import Deed, Mode, Role, Within
 from backroom.games.noir.modes.fbi_mafia.agents import ADDRESS
 from backroom.games.noir.modes.fbi_mafia.attacks import ATTEMPT, attack
 from backroom.games.noir.modes.fbi_mafia.bodyguard import BODYGUARD, WATCH
@@ -24,7 +24,7 @@ from backroom.games.noir.modes.fbi_mafia.detective import DETECTIVE, LAY_OPEN
 from backroom.games.noir.modes.fbi_mafia.falling import AFTERMATH, arrest
 from backroom.games.noir.modes.fbi_mafia.field_agent import FIELD_AGENT, HELD
 from backroom.games.noir.modes.fbi_mafia.heuristics import agent_candidates, mafia_candidates
-from backroom.games.noir.modes.fbi_mafia.invariants import PLACES, check_fbi_mafia
+from backroom.games.noir.modes.fbi_mafia.invariants import FRAME_RULES, check_fbi_mafia
 from backroom.games.noir.modes.fbi_mafia.killer import KILLER
 from backroom.games.noir.modes.fbi_mafia.psycho import PSYCHO, SWAP_WITH, SWEEP, THREAT, begin_sweep
 from backroom.games.noir.modes.fbi_mafia.sides import (
@@ -218,8 +218,8 @@ class FbiMafia(Mode):
             "bombs": (t.bombs, s.pool & ~s.gone),
         }
 
-    def places(self) -> Mapping[str, Place]:
-        return PLACES
+    def frame_rules(self) -> Mapping[str, FrameRule]:
+        return FRAME_RULES
 
     def may_hold(self, s: Noir, me: i64) -> bool:
         return s.players[me].role is FIELD_AGENT

@@ -17,13 +17,13 @@ from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import HESITATE, STOP, STRIKE, SWAP, THREATEN, WITH
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Role
 from backroom.games.noir.modes.fbi_mafia.attacks import attack
 from backroom.games.noir.modes.fbi_mafia.falling import AFTERMATH
 from backroom.games.noir.modes.fbi_mafia.sides import MAFIA, nameless
 from backroom.games.noir.modes.fbi_mafia.tokens import THREATS
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import SUSPECTS, cards_of, count_of
 
@@ -152,11 +152,7 @@ class SwapWith(Step[Noir]):
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         id = s.chosen(SWAPPER(arg))
-        first = FIRST_CARD(arg)
-        here = s.board.index(first)
-        there = s.board.index(id - WITH)
-        s.board[here] = id - WITH
-        s.board[there] = first
+        grid.swap(s.board, FIRST_CARD(arg), id - WITH)
         s.tell(ALL, "swap_with", id - WITH)
 
 

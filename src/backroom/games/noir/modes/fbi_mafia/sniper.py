@@ -13,14 +13,14 @@ from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import HESITATE, MOVE_BOMB, SNIPE, TO
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Role
 from backroom.games.noir.modes.fbi_mafia.attacks import attack
 from backroom.games.noir.modes.fbi_mafia.falling import AFTERMATH
 from backroom.games.noir.modes.fbi_mafia.psycho import REACH
 from backroom.games.noir.modes.fbi_mafia.sides import MAFIA
 from backroom.games.noir.modes.fbi_mafia.tokens import BOMBS, GUARDS, THREATS, TOKENS, lay, lying
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
 
@@ -54,6 +54,19 @@ class Snipe(Deed):
         )
 
 
+def moving(token: i64, card: i64) -> i64:
+    """What a Set-Up names: the kind of a token, and the card that it lies on."""
+    return (token - BOMBS) * SUSPECTS + card
+
+
+def token_moved(what: i64) -> i64:
+    return what // SUSPECTS + BOMBS
+
+
+def card_left(what: i64) -> i64:
+    return what % SUSPECTS
+
+
 class SetUp(Deed):
     """NR-M5.11.2: a token moves to a card next to the one it lies on."""
 
@@ -65,18 +78,18 @@ class SetUp(Deed):
         for token in (BOMBS, THREATS, GUARDS):
             for card in cards_of(lying(s, token)):
                 if free_around(s, token, card):
-                    out.append(self.base + (token - BOMBS) * SUSPECTS + card)
+                    out.append(self.base + moving(token, card))
         return tuple(out)
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
-        token = what // SUSPECTS + BOMBS
-        card = what % SUSPECTS
+        token = token_moved(what)
+        card = card_left(what)
         lay(s, token, lying(s, token) & ~BIT[card])
         s.tell(ALL, "lifted", me, card, token)
         s.push(SET_DOWN, SET_DOWN_ARG.pack(seat=me, token=token, card=card))
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        here = lying(s, what // SUSPECTS + BOMBS) & BIT[what % SUSPECTS]
+        here = lying(s, token_moved(what)) & BIT[card_left(what)]
         return Refusal(self.clause, "no-room-for-token" if here else "no-such-token")
 
 

@@ -10,28 +10,22 @@ from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT
 from backroom.engine.events import ALL
 from backroom.engine.step import NOTHING, Refusal
-from backroom.games.noir.action_space import AUTOPSY, DISGUISE
-from backroom.games.noir.answers import raise_hands
-from backroom.games.noir.collapse import Collapse
-from backroom.games.noir.deeds import JUST_DISGUISE
-from backroom.games.noir.evidence import dismiss
-from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.action_space import AUTOPSY
+from backroom.games.noir.actions.canvass import raise_hands
+from backroom.games.noir.actions.collapse import Collapse
+from backroom.games.noir.actions.disguise import Disguise
+from backroom.games.noir.actions.exonerate import dismiss
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Role
 from backroom.games.noir.modes.fbi_mafia.agents import ACCUSATION, DISARM
 from backroom.games.noir.modes.fbi_mafia.falling import become, put_dead_under
 from backroom.games.noir.modes.fbi_mafia.sides import FBI, MAFIA, side_seats
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
 
 
-class TeamDisguise(Deed):
+class TeamDisguise(Disguise):
     """NR-M5.4.6: the top card of the deck, if it lives; the old one is discarded and not marked."""
-
-    def __init__(self) -> None:
-        super().__init__(DISGUISE, 1, "NR-M5.4.6")
-
-    def legal(self, s: Noir, me: i64) -> ActionIds:
-        return JUST_DISGUISE if s.deck_size else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         slot = s.draw_card()
@@ -45,9 +39,6 @@ class TeamDisguise(Deed):
         else:
             dismiss(s, p.identity)
         become(s, me, slot)
-
-    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        return Refusal(self.clause, "deck-empty")
 
 
 class Autopsy(Deed):
@@ -71,4 +62,5 @@ class Autopsy(Deed):
         return Refusal(self.clause, "not-next-to-you" if dead else "not-a-body")
 
 
-UNDERCOVER: Final = Role("undercover", (Shift(), Collapse(), ACCUSATION, TeamDisguise(), Autopsy(), *DISARM), FBI)
+DISGUISE_IN_TEAM: Final = TeamDisguise("NR-M5.4.6")
+UNDERCOVER: Final = Role("undercover", (Shift(), Collapse(), ACCUSATION, DISGUISE_IN_TEAM, Autopsy(), *DISARM), FBI)

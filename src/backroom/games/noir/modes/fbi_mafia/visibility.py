@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from backroom.engine.codecs import NUMBER, SEAT, BySeat, Tuples, Word
 from backroom.engine.visibility import everyone
+from backroom.games.noir.base import Additions
 from backroom.games.noir.codecs import LETTERS_OF, SUSPECT
-from backroom.games.noir.mode import Additions
 from backroom.games.noir.modes.fbi_mafia.table import FbiMafiaTable
 from backroom.games.noir.modes.fbi_mafia.tokens import TOKENS
 

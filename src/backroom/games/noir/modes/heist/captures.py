@@ -9,11 +9,10 @@ from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
-from backroom.games.noir.evidence import dismiss
-from backroom.games.noir.mode import NO_ROLE
-from backroom.games.noir.modes.heist.places import gang
-from backroom.games.noir.modes.heist.table import LEVEL_ONE, MEMORY, Ghost, Thief
-from backroom.games.noir.modes.heist.thieves import uncover
+from backroom.games.noir.actions.exonerate import dismiss
+from backroom.games.noir.base import NO_ROLE
+from backroom.games.noir.modes.heist.table import LEVEL_ONE, MEMORY, Ghost, Thief, thief_seats
+from backroom.games.noir.modes.heist.thief import uncover
 from backroom.games.noir.modes.heist.tokens import pick_up
 from backroom.games.noir.score import ALL_CAPTURED, win
 from backroom.games.noir.state import Noir, Slot
@@ -49,7 +48,7 @@ def take_role(s: Noir, seat: i64) -> None:
     """NR-M6.1.3, NR-M6.9.2: the top role card, face down; thieves look at each other's, unless the table says no."""
     number = s.heist.role_deck.pop()
     s.players[seat].role = s.mode.roles[number]
-    insiders = gang(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
+    insiders = thief_seats(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
     s.thieves[seat] = Thief(1 if number < LEVEL_ONE else 2, insiders, 0, s.thieves[seat].seen)
 
 
@@ -58,9 +57,9 @@ def take_role(s: Noir, seat: i64) -> None:
 
 def take_new_identity(s: Noir, me: i64, slot: Slot, born: i64) -> None:
     """NR-M6.9.1: a new identity, which all thieves know."""
-    s.take_identity(me, slot, gang(s, me))
+    s.take_identity(me, slot, thief_seats(s, me))
     s.thieves[me] = s.thieves[me].reborn(born)
-    s.tell(gang(s, me), "identity", me, slot.card)
+    s.tell(thief_seats(s, me), "identity", me, slot.card)
 
 
 def leave_hand(s: Noir, me: i64, kept: i64) -> list[int]:
@@ -77,7 +76,7 @@ def fade(s: Noir, me: i64, card: i64, maybe: i64, born: i64) -> None:
 
     One of which nothing was known tells nobody apart; one that everybody knew was nobody else.
     """
-    for seat in MEMBERS[gang(s, me)]:
+    for seat in MEMBERS[thief_seats(s, me)]:
         s.thieves[seat] = s.thieves[seat].aware(BIT[card])
     hidden = s.pool & ~s.shown()
     maybe &= hidden

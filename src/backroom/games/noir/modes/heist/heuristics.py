@@ -29,9 +29,17 @@ from backroom.games.noir.action_space import (
     WATCH,
 )
 from backroom.games.noir.heuristics import among, between, closing_in, crowd, nearest_cell, shift_of, suspicion
-from backroom.games.noir.modes.heist.places import cell_of, gang
-from backroom.games.noir.modes.heist.security_chief import CORNERS, PLAINCLOTHES, POSTING, TRADE_ARG, TRADE_WITH, square
-from backroom.games.noir.modes.heist.thief_roles import NEW_FACE
+from backroom.games.noir.modes.heist.cells import cell_of
+from backroom.games.noir.modes.heist.roles.impersonator import NEW_FACE
+from backroom.games.noir.modes.heist.roles.security_chief import (
+    CORNERS,
+    PLAINCLOTHES,
+    POSTING,
+    TRADE_ARG,
+    TRADE_WITH,
+    square,
+)
+from backroom.games.noir.modes.heist.table import thief_seats
 from backroom.games.noir.modes.heist.tokens import KEEP, TO_OPEN
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import cards_of, count_of
@@ -52,9 +60,9 @@ def way_to(zone: int) -> ActionIds:
 
 
 def shifts_between(one: int, other: int) -> int:
-    down = abs(one // grid.LONGEST - other // grid.LONGEST)
-    across = abs(one % grid.LONGEST - other % grid.LONGEST)
-    return min(down, grid.LONGEST - down) + min(across, grid.LONGEST - across)
+    down: int = grid.row_of(one) - grid.row_of(other)
+    across: int = grid.col_of(one) - grid.col_of(other)
+    return min(abs(down), grid.LONGEST - abs(down)) + min(abs(across), grid.LONGEST - abs(across))
 
 
 class Plot:
@@ -67,7 +75,7 @@ class Plot:
         self.missing: i64 = FAR
         self.cells: list[int] = []  # of the three who are nearest
         self.way: ActionIds = NOTHING
-        thieves = MEMBERS[gang(s, me)]
+        thieves = MEMBERS[thief_seats(s, me)]
         places = [cell_of(s, seat) for seat in thieves]
         for safe in range(len(s.heist.zones)):
             if s.heist.zones[safe] and not s.heist.opened & BIT[safe]:
@@ -149,11 +157,11 @@ def unnoticed(s: Noir, shifts: list[int]) -> ActionIds:
     lines: i64 = 0  # of officers: rows, then columns
     for officer in cards_of(s.heist.officers):
         at: i64 = s.board.index(officer)
-        lines |= BIT[at // grid.LONGEST] | BIT[grid.LONGEST + at % grid.LONGEST]
+        lines |= BIT[grid.row_of(at)] | BIT[grid.LONGEST + grid.col_of(at)]
     out: list[int] = []
     for id in shifts:
-        column: i64 = grid.LONGEST if id >= grid.STEPS // 2 else 0
-        if id < grid.STEPS and not lines & BIT[column + id % grid.LONGEST]:
+        column: i64 = grid.LONGEST if grid.is_column(id) else 0
+        if id < grid.STEPS and not lines & BIT[column + grid.line_in(id)]:
             out.append(id)
     return tuple(out)
 

@@ -8,17 +8,17 @@ from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT, LETTERS
 from backroom.engine.state import OVER
-from backroom.games.noir.frames import Frame, Parts, Place, demand
-from backroom.games.noir.modes.heist.places import gang
-from backroom.games.noir.modes.heist.security_chief import (
+from backroom.games.noir.frames import AgendaFrame, FrameRule, Parts, demand
+from backroom.games.noir.modes.heist.roles.master_cracker import MASTER_CRACKER
+from backroom.games.noir.modes.heist.roles.painter import PAINTS
+from backroom.games.noir.modes.heist.roles.security_chief import (
     CORNERS,
     PLAINCLOTHES,
     POSTING,
     SECURITY_CHIEF,
     SPARE,
 )
-from backroom.games.noir.modes.heist.table import IN_HAND, LEVEL_ONE, MEMORY, Thief
-from backroom.games.noir.modes.heist.thief_roles import MASTER_CRACKER, PAINTS
+from backroom.games.noir.modes.heist.table import IN_HAND, LEVEL_ONE, MEMORY, Thief, thief_seats
 from backroom.games.noir.modes.heist.tokens import TO_OPEN, tokens_on
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of
@@ -34,14 +34,14 @@ def posted(s: Noir, parts: Parts) -> bool:
     return parts["placed"] < officers
 
 
-PLACES: Final[dict[str, Place]] = {
-    "act": Place("turn guard"),
-    "posting": Place("posting plainclothes", "", posted),
-    "plainclothes": Place("turn", "security_chief"),
-    "keep": Place("act", "me safecracker master_cracker"),
-    "guard": Place("turn"),
-    "trade_with": Place("turn", "security_chief", officer),
-    "new_face": Place("guard", "me impersonator"),
+FRAME_RULES: Final[dict[str, FrameRule]] = {
+    "act": FrameRule("turn guard"),
+    "posting": FrameRule("posting plainclothes", "", posted),
+    "plainclothes": FrameRule("turn", "security_chief"),
+    "keep": FrameRule("act", "me safecracker master_cracker"),
+    "guard": FrameRule("turn"),
+    "trade_with": FrameRule("turn", "security_chief", officer),
+    "new_face": FrameRule("guard", "me impersonator"),
 }
 
 
@@ -66,7 +66,7 @@ def check_heist(s: Noir) -> None:
     for safe in range(len(t.zones)):
         demand(tokens_on(s, safe) < TO_OPEN, "thieves: three tokens open a safe (NR-M6.2.3)")
     if s.step in (POSTING, PLAINCLOTHES):
-        lying: list[Frame] = [*s.agenda, (s.step, s.arg)]
+        lying: list[AgendaFrame] = [*s.agenda, (s.step, s.arg)]
         posts = [n for step, n in lying[::-1] if step is POSTING]
         fine = posts == list(range(count_of(t.officers), s.options["heist_officers"]))
         demand(fine, "heist.officers: they are posted one after the other (NR-M6.1.5)")
@@ -90,7 +90,7 @@ def check_thief(s: Noir, seat: int, t: Thief) -> None:
     number = s.mode.roles.index(p.role) if p.role in s.mode.roles and not chief else -1
     level = 0 if number < 0 else 1 if number < LEVEL_ONE else 2
     demand(t.level == level, f"thieves.{seat}.level: the role card of this seat is of level {level} (NR-M6.1.2)")
-    known = 0 if not level else gang(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
+    known = 0 if not level else thief_seats(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
     demand(t.insiders in (0, known), f"thieves.{seat}.insiders: face up, or known to those who may look (NR-M6.9.2)")
     demand(0 <= t.born <= s.heist.clock, f"thieves.{seat}.born: between 0 and the clock")
     most = 0 if not level or t.insiders else 2 if p.role is MASTER_CRACKER else 1

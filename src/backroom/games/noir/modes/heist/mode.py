@@ -12,15 +12,17 @@ from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.options import Option
 from backroom.engine.step import Step
+from backroom.games.noir.base import NO_ROLE, Mode, Role, Within
 from backroom.games.noir.estimate import exposed, nearest
-from backroom.games.noir.frames import Frame, Place
-from backroom.games.noir.mode import NO_ROLE, Mode, Role, Within
+from backroom.games.noir.frames import AgendaFrame, FrameRule
 from backroom.games.noir.modes.heist.captures import capture, recruit, take_role
 from backroom.games.noir.modes.heist.heuristics import Plot, chief_candidates, thief_candidates
 from backroom.games.noir.modes.heist.inference import redeal_heist
-from backroom.games.noir.modes.heist.invariants import PLACES, check_heist
-from backroom.games.noir.modes.heist.safes import PLAYED, PRESETS, read_zones, zones_of
-from backroom.games.noir.modes.heist.security_chief import (
+from backroom.games.noir.modes.heist.invariants import FRAME_RULES, check_heist
+from backroom.games.noir.modes.heist.role_cards import THIEF_ROLES, level_of, role_deck
+from backroom.games.noir.modes.heist.roles.cleaner import CLEANER, wake
+from backroom.games.noir.modes.heist.roles.impersonator import IMPERSONATOR, NEW_FACE
+from backroom.games.noir.modes.heist.roles.security_chief import (
     CHIEF_DUE,
     PLAINCLOTHES,
     POSTING,
@@ -28,17 +30,9 @@ from backroom.games.noir.modes.heist.security_chief import (
     SPARE,
     TRADE_WITH,
 )
+from backroom.games.noir.modes.heist.safes import PLAYED, PRESETS, read_zones, zones_of
 from backroom.games.noir.modes.heist.table import HeistTable, Thief
-from backroom.games.noir.modes.heist.thief_roles import (
-    CLEANER,
-    CROOKS,
-    IMPERSONATOR,
-    NEW_FACE,
-    Crook,
-    level_of,
-    role_deck,
-    wake,
-)
+from backroom.games.noir.modes.heist.thief import ThiefRole
 from backroom.games.noir.modes.heist.tokens import KEEP, TO_OPEN, pick_up, tokens_on
 from backroom.games.noir.modes.heist.visibility import ADDITIONS
 from backroom.games.noir.state import Noir
@@ -129,7 +123,7 @@ class Heist(Mode):
         s.push(CHIEF_DUE, me)
         s.push(ACT, me)
         role = s.players[me].role
-        if not isinstance(role, Crook) or not role.keeps:
+        if not isinstance(role, ThiefRole) or not role.keeps:
             pick_up(s, me, 0)
         elif s.thieves[me].tokens:
             s.push(KEEP, me)
@@ -165,7 +159,7 @@ class Heist(Mode):
     def tally(self, view: Mapping[str, Any], seat: int) -> tuple[int, int]:
         """NR-M6.11.1: safes of the thieves; NR-M6.8.3: captures, of which the last finds no role card left."""
         if view["players"][seat]["role"] == SECURITY_CHIEF.name:
-            return len(view["heist"]["roles_out"]), len(CROOKS) + 2 - view["seats"]
+            return len(view["heist"]["roles_out"]), len(THIEF_ROLES) + 2 - view["seats"]
         return len(view["heist"]["opened"]), PLAYED
 
     def standing(self, s: Noir, me: i64) -> float:
@@ -175,7 +169,7 @@ class Heist(Mode):
             watched = 0.0
             for thief in MEMBERS[self.foes(s, chief)]:
                 watched = max(watched, exposed(s, thief) * beside(s, thief, chief))
-            to_catch: int = len(CROOKS) + 2 - s.seats  # NR-M6.8.3
+            to_catch: int = len(THIEF_ROLES) + 2 - s.seats  # NR-M6.8.3
             return (count_of(s.heist.roles_out) + CHASE * watched) / (1.0 + to_catch)
         plot = Plot(s, me)
         missing: int = plot.missing
@@ -228,9 +222,9 @@ class Heist(Mode):
             s.thieves = [Thief() for _ in range(s.seats)]
             for seat in range(s.seats):
                 role = s.players[seat].role
-                if role in CROOKS:
+                if role in THIEF_ROLES:
                     insiders = self.eyes(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
-                    s.thieves[seat] = Thief(level_of(CROOKS.index(role)), insiders)
+                    s.thieves[seat] = Thief(level_of(THIEF_ROLES.index(role)), insiders)
 
     # ------------------------------------------------------------------ positions
 
@@ -250,10 +244,10 @@ class Heist(Mode):
             "dazed": (s.heist.dazed, s.heist.officers),
         }
 
-    def places(self) -> Mapping[str, Place]:
-        return PLACES
+    def frame_rules(self) -> Mapping[str, FrameRule]:
+        return FRAME_RULES
 
-    def whose_turn(self, s: Noir, frames: list[Frame], following: int) -> int:
+    def whose_turn(self, s: Noir, frames: list[AgendaFrame], following: int) -> int:
         """Only the Chief's turns have no frame that asks whether the Chief is due."""
         chief = s.seat_of(SECURITY_CHIEF)
         if following == chief:
@@ -273,7 +267,7 @@ class Heist(Mode):
         cards = s.heist.role_deck + cards_of(s.heist.roles_out)
         cards += [self.roles.index(p.role) for seat, p in enumerate(s.players) if s.thieves[seat].level]
         return {
-            "role cards missing or twice": 0 if sorted(cards) == list(range(len(CROOKS))) else 1,
+            "role cards missing or twice": 0 if sorted(cards) == list(range(len(THIEF_ROLES))) else 1,
             "officers out of uniform": count_of(s.heist.dazed & ~s.heist.officers),
         }
 
@@ -284,13 +278,13 @@ def deal_roles(s: Noir, given: set[str]) -> None:
     for number in s.heist.role_deck if "heist.role_deck" in given else []:
         placed |= BIT[number]
     for seat, p in enumerate(s.players):
-        if f"{LETTERS[seat]}.role" in given and p.role in CROOKS:
-            placed |= BIT[CROOKS.index(p.role)]
+        if f"{LETTERS[seat]}.role" in given and p.role in THIEF_ROLES:
+            placed |= BIT[THIEF_ROLES.index(p.role)]
     deck = role_deck(s, placed)
     for seat, p in enumerate(s.players):
         if f"{LETTERS[seat]}.role" not in given and p.role is not SECURITY_CHIEF:
             fit = [number for number in deck if "thieves" not in given or level_of(number) == s.thieves[seat].level]
-            p.role = CROOKS[deck.pop(deck.index(fit[-1]))] if fit else NO_ROLE
+            p.role = THIEF_ROLES[deck.pop(deck.index(fit[-1]))] if fit else NO_ROLE
     if "heist.role_deck" not in given:
         s.heist.role_deck = deck
 
@@ -303,4 +297,4 @@ def beside(s: Noir, thief: i64, chief: i64) -> float:
     return nearest(s, s.players[thief].identity, s.heist.officers & ~s.heist.dazed | plain)
 
 
-HEIST: Final = Heist("heist", (5, 6, 7), (*CROOKS, SECURITY_CHIEF), ADDITIONS)
+HEIST: Final = Heist("heist", (5, 6, 7), (*THIEF_ROLES, SECURITY_CHIEF), ADDITIONS)

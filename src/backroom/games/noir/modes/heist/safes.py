@@ -13,7 +13,7 @@ from typing import Final
 
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir.action_space import SAFES
-from backroom.games.noir.board import LONGEST
+from backroom.games.noir.board import LONGEST, cell_at
 
 PLAYED: Final = 4
 CENTRE: Final = 24  # row 4, column 4
@@ -22,7 +22,8 @@ Zones = tuple[int, ...]
 
 
 def cell(row: int, col: int) -> int:
-    return LONGEST * (row - 1) + col - 1
+    """By row and column from 1."""
+    return int(cell_at(row - 1, col - 1))
 
 
 def block(top: int, left: int, rows: int, cols: int) -> int:

@@ -11,6 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from backroom.engine.bitmasks import BIT
+from backroom.games.noir.state import Noir
+
 IN_HAND: Final = -1
 LEVEL_ONE: Final = 6  # role cards of the first level; they lie above those of the second
 MEMORY: Final = 8  # ghosts that are remembered (NR-R6.5)
@@ -92,3 +95,8 @@ class Ghost:
         self.maybe: i64 = maybe  # whom it can have been
         self.born: i64 = born  # when it was drawn
         self.gone: i64 = gone  # when it went
+
+
+def thief_seats(s: Noir, thief: i64) -> i64:
+    """The seats of all thieves; one of them is this one."""
+    return BIT[s.seats] - 1 & ~s.mode.foes(s, thief)

@@ -12,9 +12,8 @@ from backroom.engine.events import ALL
 from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir.action_space import COLLECT, LEAVE
-from backroom.games.noir.modes.heist.places import gang
 from backroom.games.noir.modes.heist.safes import PLAYED
-from backroom.games.noir.modes.heist.table import IN_HAND
+from backroom.games.noir.modes.heist.table import IN_HAND, thief_seats
 from backroom.games.noir.score import ALL_SAFES, win
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
@@ -55,7 +54,7 @@ def open_safe(s: Noir, me: i64, safe: i64) -> None:
     s.heist.opened |= BIT[safe]
     s.tell(ALL, "safe_opened", safe, count_of(s.heist.opened))
     if count_of(s.heist.opened) == PLAYED:
-        win(s, gang(s, me), ALL_SAFES)
+        win(s, thief_seats(s, me), ALL_SAFES)
 
 
 LEAVE_OR_ONE: Final[ActionIds] = (LEAVE, COLLECT)

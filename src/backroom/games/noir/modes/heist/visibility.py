@@ -9,11 +9,11 @@ from backroom.engine.codecs import NUMBER, SEAT, SEATS, Lists, Marks, Tuples, Wo
 from backroom.engine.visibility import everyone, nobody, owner
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import SAFES
+from backroom.games.noir.base import Additions
 from backroom.games.noir.codecs import LETTERS_OF, REMEMBERED, SUSPECT, RoleName
-from backroom.games.noir.mode import Additions
-from backroom.games.noir.modes.heist.security_chief import CORNERS, SQUARE
+from backroom.games.noir.modes.heist.role_cards import THIEF_ROLES
+from backroom.games.noir.modes.heist.roles.security_chief import CORNERS, SQUARE
 from backroom.games.noir.modes.heist.table import IN_HAND, Ghost, HeistTable, Thief
-from backroom.games.noir.modes.heist.thief_roles import CROOKS
 
 
 class Zones(Tuples):
@@ -45,10 +45,10 @@ class Zones(Tuples):
 def roles_left(view: Mapping[str, Any]) -> int:
     """Role cards that nobody has yet."""
     dealt: int = len(view["heist"]["roles_out"]) + sum([thief["level"] > 0 for thief in view["thieves"]])
-    return len(CROOKS) - dealt
+    return len(THIEF_ROLES) - dealt
 
 
-ROLES: Final = {role.name: role for role in CROOKS}
+ROLES: Final = {role.name: role for role in THIEF_ROLES}
 SAFE: Final = Word(SAFES)
 ROLE_CARD: Final = Word(tuple(ROLES))
 ADDITIONS: Final = Additions(

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir.action_space import ACCUSE, BE, COVER, STEAL, WALLET
-from backroom.games.noir.evidence import SETTLE
 from backroom.games.noir.heuristics import among, closing_in, crowd, least_telling, suspicion
+from backroom.games.noir.identity import SETTLE
 from backroom.games.noir.modes.thief_chief.thief import FREE_WALLET, THIEF
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import cards_of, count_of

@@ -17,12 +17,12 @@ from backroom.engine.options import Option
 from backroom.engine.state import OVER
 from backroom.engine.step import Step
 from backroom.games.noir import frames
+from backroom.games.noir.base import NO_ROLE, Mode, Within
 from backroom.games.noir.estimate import exposed, nearest
-from backroom.games.noir.evidence import SETTLE
-from backroom.games.noir.frames import Parts, Place, demand
+from backroom.games.noir.frames import FrameRule, Parts, demand
+from backroom.games.noir.identity import SETTLE
 from backroom.games.noir.imagine import seen_cards
 from backroom.games.noir.invariants import check_settled, hand_of
-from backroom.games.noir.mode import NO_ROLE, Mode, Within
 from backroom.games.noir.modes.thief_chief.heuristics import chief_candidates, thief_candidates
 from backroom.games.noir.modes.thief_chief.inference import redeal_covers
 from backroom.games.noir.modes.thief_chief.police_chief import DISMISSAL, POLICE_CHIEF
@@ -45,11 +45,11 @@ def in_uniform(s: Noir, parts: Parts) -> bool:
     return parts["card"] in s.board and s.thief_chief.officers & BIT[parts["card"]] != 0
 
 
-PLACES: Final[dict[str, Place]] = {
+FRAME_RULES: Final[dict[str, FrameRule]] = {
     **frames.ACTION,
-    "settle": Place("turn", "thief"),
-    "dismissal": Place("free_wallet", "me police_chief", in_uniform),
-    "free_wallet": Place("turn", "thief"),
+    "settle": FrameRule("turn", "thief"),
+    "dismissal": FrameRule("free_wallet", "me police_chief", in_uniform),
+    "free_wallet": FrameRule("turn", "thief"),
 }
 
 
@@ -180,8 +180,8 @@ class ThiefChief(Mode):
         alive: i64 = s.pool & ~s.dead
         return {"officers": (s.thief_chief.officers, alive), "wallets": (s.thief_chief.wallets, alive)}
 
-    def places(self) -> Mapping[str, Place]:
-        return PLACES
+    def frame_rules(self) -> Mapping[str, FrameRule]:
+        return FRAME_RULES
 
     def check(self, s: Noir) -> None:
         """NR-M4.1.1: three covers; NR-M4.4.1: what was learnt of one is true of one; NR-M4.8.1: wallets end it."""

@@ -12,10 +12,10 @@ from backroom.engine.events import ALL
 from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.action_space import DISMISS, HESITATE, HIRE
-from backroom.games.noir.deeds import PoliceAccuse
-from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.actions.accuse import PoliceAccuse
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Role
 from backroom.games.noir.modes.thief_chief.thief import FREE_WALLET
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import SUSPECTS, cards_of
 

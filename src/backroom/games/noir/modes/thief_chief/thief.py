@@ -12,10 +12,10 @@ from backroom.engine.events import ALL
 from backroom.engine.packed import Packed
 from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.action_space import COVER, FORGO, STEAL, WALLET
-from backroom.games.noir.evidence import SETTLE
-from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Role
+from backroom.games.noir.identity import SETTLE
 from backroom.games.noir.score import ALL_WALLETS, win
-from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of, count_of
 

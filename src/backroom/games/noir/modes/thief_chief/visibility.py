@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from backroom.engine.codecs import NUMBER, SEAT, BySeat, Tuples
 from backroom.engine.visibility import everyone
+from backroom.games.noir.base import Additions
 from backroom.games.noir.codecs import LETTERS_OF, SUSPECT
-from backroom.games.noir.mode import Additions
 from backroom.games.noir.modes.thief_chief.table import ThiefChiefTable
 
 

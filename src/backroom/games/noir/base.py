@@ -20,7 +20,7 @@ from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.engine.visibility import Reading, VisibilityRule
 
 if TYPE_CHECKING:
-    from backroom.games.noir.frames import Frame, Place
+    from backroom.games.noir.frames import AgendaFrame, FrameRule
     from backroom.games.noir.state import Noir
 
 # ---------------------------------------------------------------------- deeds
@@ -245,11 +245,11 @@ class Mode:
         """The common fields it uses beside board, turns, identities and end; others are as on an empty table."""
         return ()
 
-    def places(self) -> Mapping[str, Place]:
+    def frame_rules(self) -> Mapping[str, FrameRule]:
         """Its steps by name, each with the frames it can lie on and what its argument can be."""
         return {}
 
-    def whose_turn(self, s: Noir, frames: list[Frame], following: int) -> int:
+    def whose_turn(self, s: Noir, frames: list[AgendaFrame], following: int) -> int:
         """The seat whose turn these frames are, when this one comes next; -1: it cannot come next."""
         for seat in range(s.seats):
             if self.after(s, seat) == following:

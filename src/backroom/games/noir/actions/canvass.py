@@ -1,4 +1,4 @@
-"""Answers (NR-C7, NR-C8): a canvass, raised hands, accusations.
+"""Canvass (NR-C7): who stands next to a card says so, seat by seat or with raised hands.
 
 What is told to all is also concluded by all: the functions here narrow what a seat can be (`maybe`) in the same
 breath in which they tell the answer.
@@ -42,21 +42,3 @@ def raise_hands(s: Noir, suspect: i64, place: i64, seats: i64) -> None:
         s.tell(ALL, "hands", raised, suspect)
     else:
         s.tell(ALL, "no_hands", suspect)
-
-
-def accuse(s: Noir, me: i64, suspect: i64) -> None:
-    """NR-C8.1: yes with the seat concerned, or no and nothing else."""
-    ask_all(s, me, suspect, s.mode.foes(s, me))
-
-
-def ask_all(s: Noir, me: i64, suspect: i64, foes: i64) -> None:
-    """An accusation that concerns these seats."""
-    for seat in MEMBERS[foes]:
-        if s.players[seat].identity == suspect:
-            s.tell(ALL, "caught", seat, suspect)
-            s.mode.caught(s, me, seat)
-            return
-    for seat in MEMBERS[foes]:
-        s.narrow(seat, ANYBODY & ~BIT[suspect])
-    s.tell(ALL, "innocent", suspect)
-    s.mode.cleared(s, me)

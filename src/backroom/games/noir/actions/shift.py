@@ -9,7 +9,7 @@ from backroom.engine.events import ALL
 from backroom.engine.step import Refusal
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import FAST, SHIFT
-from backroom.games.noir.mode import Deed
+from backroom.games.noir.base import Deed
 from backroom.games.noir.state import Noir
 
 
@@ -39,6 +39,5 @@ class Shift(Deed):
 def shift(s: Noir, me: i64, what: i64) -> None:
     grid.shift_line(s.board, s.rows, s.cols, what)
     s.last_shift = what
-    way = what % grid.STEPS // grid.LONGEST
-    line = what % grid.LONGEST + 1
-    s.tell(ALL, "column_shifted" if way >= grid.UP else "row_shifted", me, line, way, 2 if what >= grid.STEPS else 1)
+    event = "column_shifted" if grid.is_column(what) else "row_shifted"
+    s.tell(ALL, event, me, grid.line_in(what) + 1, grid.way_of(what), grid.reach_of(what))

@@ -13,12 +13,12 @@ from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import EXCHANGE, HESITATE, TRADE, UNIFORM, WATCH
-from backroom.games.noir.deeds import PoliceAccuse
-from backroom.games.noir.evidence import OneOfTheHand
-from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.actions.accuse import PoliceAccuse
+from backroom.games.noir.actions.shift import Shift
+from backroom.games.noir.base import Deed, Role
+from backroom.games.noir.identity import OneOfTheHand
 from backroom.games.noir.modes.heist.captures import leave_hand
-from backroom.games.noir.modes.heist.places import in_line, standing, swap
-from backroom.games.noir.shift import Shift
+from backroom.games.noir.modes.heist.cells import suspects_in_line, suspects_on
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
 from backroom.games.noir.turn import ACT, opens
@@ -44,10 +44,10 @@ class ChiefShift(Shift):
         shifts = super().by_one(s, me)
         if not s.heist.dazed or not s.options["ko_blocks_line_shift"]:
             return shifts
-        return tuple([what for what in shifts if not in_line(s, what) & s.heist.dazed])
+        return tuple([what for what in shifts if not suspects_in_line(s, what) & s.heist.dazed])
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        barred = s.options["ko_blocks_line_shift"] and in_line(s, what) & s.heist.dazed
+        barred = s.options["ko_blocks_line_shift"] and suspects_in_line(s, what) & s.heist.dazed
         return Refusal("NR-M6.6.4", "line-is-blocked") if barred else super().refusal(s, me, what)
 
 
@@ -87,7 +87,7 @@ class TradeWith(Step[Noir]):
         me = TRADE_ARG.seat(arg)
         officer = TRADE_ARG.card(arg)
         id = s.chosen(me)
-        swap(s, officer, id - EXCHANGE)
+        grid.swap(s.board, officer, id - EXCHANGE)
         s.tell(ALL, "traded", me, officer, id - EXCHANGE)
 
 
@@ -99,10 +99,10 @@ class Surveillance(Deed):
 
     def legal(self, s: Noir, me: i64) -> ActionIds:
         rows = range(s.rows - SQUARE + 1)
-        return tuple([WATCH + CORNERS * r + c for r in rows for c in range(s.cols - SQUARE + 1)])
+        return tuple([WATCH + square_at(r, c) for r in rows for c in range(s.cols - SQUARE + 1)])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
-        inside = standing(s, square(what))
+        inside = suspects_on(s, square(what))
         spotted: i64 = 0
         for seat in range(s.seats):
             if seat == me or s.players[seat].identity == NONE:
@@ -113,10 +113,23 @@ class Surveillance(Deed):
                 spotted |= BIT[seat]
         s.heist.watched = what
         s.heist.spotted = spotted
-        s.tell(ALL, "watched", what // CORNERS + 1, what % CORNERS + 1, spotted)
+        s.tell(ALL, "watched", top_row(what) + 1, left_col(what) + 1, spotted)
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         return Refusal(self.clause, "off-the-board")
+
+
+def square_at(top: i64, left: i64) -> i64:
+    """The number of a square, by its first row and its first column."""
+    return CORNERS * top + left
+
+
+def top_row(what: i64) -> i64:
+    return what // CORNERS
+
+
+def left_col(what: i64) -> i64:
+    return what % CORNERS
 
 
 def square(what: i64) -> i64:
@@ -124,7 +137,7 @@ def square(what: i64) -> i64:
     cells: i64 = 0
     for r in range(SQUARE):
         for c in range(SQUARE):
-            cells |= BIT[grid.LONGEST * (what // CORNERS + r) + what % CORNERS + c]
+            cells |= BIT[grid.cell_at(top_row(what) + r, left_col(what) + c)]
     return cells
 
 

@@ -18,7 +18,7 @@ from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.action_space import COLUMNS, HESITATE, ROWS, STOP, TAKE
-from backroom.games.noir.mode import Deed
+from backroom.games.noir.base import Deed
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 

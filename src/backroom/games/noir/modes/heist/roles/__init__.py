@@ -1,0 +1,1 @@
+"""The roles of a heist: a file for each."""
