@@ -3,8 +3,8 @@
 Who is dead, gone or marked is a mask of suspects; what belongs to one seat is a record. An evidence card that lies
 face down in a place of its own (hand, hit list, under the deck) lies in a **slot**: its card, the seats that have
 seen it (`eyes`) and what it can be for all anyone knows (`maybe`); the last two are public. Slots are never
-changed, only replaced, so copies share them. The upper part of the deck, of which nobody knows anything, is a
-plain list.
+changed, only replaced, so copies share them. Every row of slots lies here, for whoever imagines a world deals to all
+of them alike. The upper part of the deck, of which nobody knows anything, is a plain list.
 
 `maybe` of a slot or of a seat says only what the open cards do not say already: whoever imagines a world also
 leaves out every card that lies open (`shown`), and an identity is alive (NR-C5.6).
