@@ -123,6 +123,15 @@ def test_what_cannot_be_is_refused_with_its_line(what: str) -> None:
     assert refused.value.problem.startswith(problem) and refused.value.line
 
 
+def test_format_1_in_one_line_and_for_several_seats() -> None:
+    found = almanac(GAME.position("seats = 3\ntable = { days = 3 }\nA = { bets = 1 }\nC = { bets = 2 }\n"))
+    assert (found.days, found.bets) == (3, [1, 0, 2])
+    with pytest.raises(PositionError, match=r"line 3: days: this stands in \[almanac\], too"):
+        GAME.position("seats = 2\n[table]\ndays = 1\n[almanac]\ndays = 1\n")
+    with pytest.raises(PositionError, match="line 2: almanac should be a table"):
+        GAME.position("seats = 2\nalmanac = 3\n[table]\ndays = 1\n")
+
+
 def test_format_1_with_a_value_of_a_record_that_is_not_there() -> None:
     with pytest.raises(PositionError, match="line 6: days: with these options there is none"):
         GAME.position("format = 1\nseats = 2\n[options]\ncharms = false\n[table]\ndays = 2\n")

@@ -52,6 +52,7 @@ class PositionReader:
         self.seats = self.read_head()
         self.settings: list[Assignment] = []
         self.given: set[str] = set()
+        self.moved: set[Path] = set()  # where the fields of optional records lie now that a text of format 1 said
 
     def state(self) -> State:
         s = self.deal()
@@ -209,13 +210,17 @@ class PositionReader:
         if rows and not here and self.doc.data[table].pop(name) not in NOTHING:
             self.doc.fail((table, name), f"{name}: with these options there is none")
         for row in here:
+            moved, line = self.doc.section(row), line_at(self.doc.lines, (table, name))
+            if name in moved and (row, name) not in self.moved:
+                self.doc.fail((table, name), f"{name}: this stands in [{row}], too")
+            self.moved.add((row, name))
             said = self.doc.data[table].pop(name)
             if seat >= 0:
-                values = getattr(optional_record(s, row), name)
-                all_said = self.doc.data.get(row, {}).get(name, codecs[row].to_text(values))
-                said = [*all_said[:seat], said, *all_said[seat + 1 :]]
-            self.doc.data.setdefault(row, {})[name] = said
-            self.doc.lines[(row, name)] = self.doc.lines[(table, name)]
+                before = moved.get(name) or codecs[row].to_text(getattr(optional_record(s, row), name))
+                said = [*before[:seat], said, *before[seat + 1 :]]
+            self.doc.data[row] = {**moved, name: said}
+            if line:
+                self.doc.lines.setdefault((row, name), line)
 
     # ------------------------------------------------------------------ what follows, and whether it can be
 
