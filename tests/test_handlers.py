@@ -81,7 +81,7 @@ EXPECTED = {
     "server/bots/dispatch.py BotDispatcher.play": "a match breaks: it is loaded from its entries; at /healthz",
     "server/bots/dispatch.py BotDispatcher.fail_unknown": "a match breaks: it is loaded from its entries; at /healthz",
     "server/ws_api.py Connection.run": "a connection breaks: its guest is told to reconnect; at /healthz",
-    "server/ws_api.py finish_writer": "the closing message to a closed socket",
+    "server/ws_api.py Connection.write": "a closed socket, to which nothing more is sent",
     "server/storage/sqlite.py run_in_savepoint": "the job's own error, raised where the job is awaited",
     "server/storage/sqlite.py run_alone": "the job's own error, raised where the job is awaited",
     "server/bots/worker.py choose_action": "whatever a stranger's code does as its bot is made: a fault of that bot",

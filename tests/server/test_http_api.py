@@ -16,12 +16,12 @@ from backroom.server import limits
 from backroom.server.run import open_listener
 from backroom.server.settings import Settings
 from backroom.server.static import StaticFiles
-from backroom.server.storage.store import StoreError
 from backroom.words import LANGUAGES, Words
 from tests.server.rig import HttpAnswer, Rig, open_server
 
 pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
+NOT_SEEN = "backroom=a-session-that-is-not-in-memory"
 HEALTHY = {"status": "ok", "reason": "", "bots": {"thoughts": 0, "lost": 0}}
 
 
@@ -224,11 +224,8 @@ async def test_words_rules_and_codes(rig: Rig) -> None:
 
 
 async def test_whoever_watches_over_the_server_is_told_what_is_wrong(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    rig: Rig, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def gone(*args: Any) -> int:
-        raise StoreError("gone")
-
     health = rig.server.health
     for _ in range(3):
         health.report_fault("log-clocks")
@@ -243,10 +240,26 @@ async def test_whoever_watches_over_the_server_is_told_what_is_wrong(
     assert [record.message for record in caplog.records] == [told], "once while it lasts"
     health.clear_fault("log-clocks")
     assert (await rig.http("GET", "/healthz")).json() == {**HEALTHY, "bots": counted}
-    monkeypatch.setattr(rig.server.store, "count_opened_by", gone)
+    await break_store(rig)
     answer = await rig.http("GET", "/healthz")
     assert (answer.status, answer.json()["status"]) == (503, "failed")
-    monkeypatch.undo()
+
+
+async def test_a_guest_whom_the_store_cannot_find_is_told_to_come_again(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    await break_store(rig)
+    refused(await rig.http("GET", "/api/house", cookie=NOT_SEEN), 503, "why-store")
+    async with rig.connect(code, NOT_SEEN) as seen:
+        await seen.reader
+        assert seen.bye is not None and (seen.bye["word"], seen.bye["again"]) == ("bye-broken", True)
+    assert (await rig.http("GET", "/api/house")).status == 200, "who has no session needs no store"
+
+
+async def break_store(rig: Rig) -> None:
+    """From now on the database answers no question."""
+    store: Any = rig.server.store
+    await store.change(lambda sql: [sql("DROP TABLE entries"), sql("DROP TABLE sessions")])
 
 
 async def test_what_may_be_in_play_follows_from_the_options_of_the_table(rig: Rig) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
@@ -273,6 +274,13 @@ async def test_who_adds_and_who_forgets_at_once_leave_a_whole_table_or_none(data
     finally:
         for store in {one, other}:
             await store.close()
+
+
+async def test_a_read_that_the_database_refuses_is_a_store_error(store: Any) -> None:
+    await store.append([row(1)])
+    await store.change(lambda sql: sql("DROP TABLE entries"))
+    with pytest.raises(StoreError):
+        await store.read_rows("T")
 
 
 async def test_a_closed_store_accepts_nothing(database: str) -> None:

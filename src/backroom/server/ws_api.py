@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -35,6 +36,7 @@ decoder: Final[msgspec.json.Decoder[protocol_ws.Requests]] = msgspec.json.Decode
 NORMAL_CLOSE: Final = 1000  # WebSocket close codes
 POLICY_VIOLATION: Final = 1008
 TRY_AGAIN_LATER: Final = 1013
+CLOSING_TIMEOUT: Final = 2.0  # seconds for the closing message to a guest who does not read
 RETRY_DELAY: Final = 1.0  # seconds until a session check that failed is repeated
 
 
@@ -50,17 +52,17 @@ class ConnectionEnded(Exception):
 class Connection:
     """One guest's connection to one match; the `Viewer` of a `LiveMatch`. `show` never waits."""
 
-    def __init__(self, socket: WebSocket, server: Server, guest: str, token: str, code: str) -> None:
+    def __init__(self, socket: WebSocket, server: Server) -> None:
         self.socket = socket
         self.server = server
-        self.guest = guest  # empty: a spectator
-        self.owner = guest  # whose session it is, also for a spectator
-        self.token = token  # as presented, valid or not
-        self.code = code
+        self.guest = ""  # empty: a spectator, or nobody has asked yet whose session it is
+        self.owner = ""  # whose session it is, also for a spectator
+        self.token = socket.cookies.get(SESSION_COOKIE, "")  # as presented, valid or not
+        self.code = socket.path_params["code"].upper()
         self.send_queue = SendQueue(socket.send_text)
         self.bucket = TokenBucket(limits.MESSAGES_PER_SECOND, 2 * limits.MESSAGES_PER_SECOND, server.clock.now())
         self.ended: ConnectionEnded | None = None
-        self.finished = False  # the closing message has been sent
+        self.writer = asyncio.create_task(self.write())  # ends with the closing message
 
     # ------------------------------------------------------------------ writing
 
@@ -81,12 +83,17 @@ class Connection:
         self.end(ConnectionEnded("bye-broken", again=True))
 
     async def write(self) -> None:
-        while self.ended is None or self.send_queue.messages:
-            await self.send_queue.send_all()
-        closing = protocol_ws.Bye(now=self.server.clock.now(), word=self.ended.word, again=self.ended.again)
-        await self.socket.send_text(encode(closing).decode())
-        await self.socket.close(TRY_AGAIN_LATER if self.ended.again else POLICY_VIOLATION)
-        self.finished = True
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):  # the guest has closed the socket
+            while self.ended is None or self.send_queue.messages:
+                await self.send_queue.send_all()
+            closing = protocol_ws.Bye(now=self.server.clock.now(), word=self.ended.word, again=self.ended.again)
+            await self.socket.send_text(encode(closing).decode())
+            await self.socket.close(TRY_AGAIN_LATER if self.ended.again else POLICY_VIOLATION)
+
+    async def finish(self) -> None:
+        """Give the closing message a moment."""
+        await asyncio.wait({self.writer}, timeout=CLOSING_TIMEOUT)
+        self.writer.cancel()
 
     # ------------------------------------------------------------------ reading
 
@@ -140,16 +147,15 @@ class Connection:
             self.show(encode(protocol_ws.Reply(self.server.clock.now(), request.key, refused, answer)))
 
     async def run(self) -> None:
-        """Run both tasks until one ends, then end the other.
+        """Read until the connection ends, then end the writing.
 
         Reading in a task of its own avoids waking a dozen layers of the application with every message.
         """
-        writer = asyncio.create_task(self.write())
         try:
             await asyncio.create_task(self.read())
         except WebSocketDisconnect:
             self.ended = ConnectionEnded("bye-gone")
-            writer.cancel()
+            self.writer.cancel()
         except ConnectionEnded as ended:
             self.end(ended)
         except Refused as error:
@@ -164,15 +170,7 @@ class Connection:
             self.match_lost()
         finally:
             await self.server.matches.disconnect(self)
-            await finish_writer(writer)
-
-
-async def finish_writer(writer: asyncio.Task[None]) -> None:
-    """Give the closing message a moment. A closed socket needs none."""
-    try:
-        await asyncio.wait_for(writer, 2.0)
-    except (asyncio.CancelledError, TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
-        writer.cancel()
+            await self.finish()
 
 
 class Connections:
@@ -189,15 +187,13 @@ class Connections:
         if not is_same_origin(socket.headers, settings):
             await socket.close(POLICY_VIOLATION)  # before accepting: plain HTTP 403
             return
-        token = socket.cookies.get(SESSION_COOKIE, "")
-        guest = await self.server.sessions.find(token)
         await socket.accept()
-        code = socket.path_params["code"].upper()
-        connection = Connection(socket, self.server, guest.id if guest else "", token, code)
-        ended = self.reason_to_refuse(connection)
-        if ended is not None:
+        connection = Connection(socket, self.server)
+        try:
+            await self.admit(connection)
+        except ConnectionEnded as ended:
             connection.end(ended)
-            await finish_writer(asyncio.create_task(connection.write()))
+            await connection.finish()
             return
         self.open.add(connection)
         try:
@@ -206,18 +202,25 @@ class Connections:
         finally:
             self.open.discard(connection)
 
-    def reason_to_refuse(self, connection: Connection) -> ConnectionEnded | None:
+    async def admit(self, connection: Connection) -> None:
+        """Find out whose connection it is, and whether there is room for it; else raise ConnectionEnded."""
+        try:
+            guest = await self.server.sessions.find(connection.token)
+        except StoreError as error:
+            log.warning("session not read", extra={"reason": type(error).__name__})
+            raise ConnectionEnded("bye-broken", again=True) from error
+        if guest is not None:
+            connection.guest = connection.owner = guest.id
         if self.server.closing:
-            return ConnectionEnded("bye-closing", again=True)
+            raise ConnectionEnded("bye-closing", again=True)
         if not connection.guest and self.server.settings.password:
-            return ConnectionEnded("bye-no-guest")
+            raise ConnectionEnded("bye-no-guest")
         same = sum(other.owner == connection.owner for other in self.open)  # spectators included
         limit = limits.MAX_CONNECTIONS_OF_GUEST if connection.owner else limits.MAX_CONNECTIONS // 2
         if len(self.open) >= limits.MAX_CONNECTIONS or same >= limit:
-            return ConnectionEnded("bye-full", again=True)
+            raise ConnectionEnded("bye-full", again=True)
         if connection.owner and not self.connect_limiter.allows(connection.owner, self.server.clock.now()):
-            return ConnectionEnded("bye-full", again=True)
-        return None
+            raise ConnectionEnded("bye-full", again=True)
 
     def recheck(self, guest: str) -> None:
         """A guest's sessions have changed: check the guest's connections; without an id, all."""
@@ -238,10 +241,7 @@ class Connections:
 
     async def close_all(self) -> None:
         """Tell every connection that the server is closing, and give them a moment."""
-        for connection in list(self.open):
+        for connection in self.open:
             connection.end(ConnectionEnded("bye-closing", again=True))
-        deadline = asyncio.get_running_loop().time() + CONNECTIONS
-        while any(not connection.finished for connection in self.open):
-            if asyncio.get_running_loop().time() > deadline:
-                return
-            await asyncio.sleep(0.01)
+        if self.open:
+            await asyncio.wait({connection.writer for connection in self.open}, timeout=CONNECTIONS)

@@ -112,7 +112,10 @@ class SqliteStore(StoreReader):
 
     def select_now(self, sql: str, args: tuple[object, ...]) -> list[Any]:
         with self.reader_lock:
-            return self.reader.execute(sql, args).fetchall()
+            try:
+                return self.reader.execute(sql, args).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(str(error)) from error  # never `StorageFull`: reading needs no room
 
     async def read_rows_of_peers(self, code: str, after: int) -> list[Row]:
         return []  # one process has the file
