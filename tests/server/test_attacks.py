@@ -251,3 +251,55 @@ def test_a_key_that_was_used_for_another_request_is_refused(from_log: bool, data
         run_sql(database, ["DELETE FROM snapshots"])
     with started_server(tmp_path, "--database", database, environment=quick) as server:
         asyncio.run(after(server, ann, code))
+
+
+# ---------------------------------------------------------------------- the chair of somebody who has left
+
+
+@pytest.mark.parametrize("left", ["stands up", "is freed by the host"])
+def test_the_next_guest_in_a_chair_sees_no_answer_of_the_one_who_left(left: str, tmp_path: Path) -> None:
+    """At once, after a reconnect, and from the log after a restart."""
+
+    def check(seen: Client) -> None:
+        hand = seen.hands[1]
+        assert not [frame for frame in seen.frames if "Ann bluffs" in frame]
+        assert (hand["choice"], hand["locked"], hand["notes"]) == (None, False, {})
+        assert hand["default"] != "load bang" and "load bang" in hand["legal"]
+
+    async def leaves(ann: Client, bob: Person, code: str) -> None:
+        async with bob.at(code) as b:
+            assert await b.request("sit", seat=1, name="Bob") is None
+            assert await ann.request("start") is None
+            await b.next_question()
+            await b.plays(1, "load bang")
+            assert await b.request("note", seat=1, about="A", mark="Ann bluffs") is None
+            if left == "stands up":
+                assert await b.request("stand", seat=1) is None
+        if left != "stands up":
+            await ann.until(lambda seen: not seen.room["chairs"][1]["here"])
+            assert await ann.request("seat_bot", seat=1, bot="random") is None
+
+    async def before(server: ServerProcess) -> tuple[Person, str]:
+        ann, bob, eve = [await server.remote.guest(name) for name in ("Ann", "Bob", "Eve")]
+        code = await ann.opens("cash2", seats=4)
+        async with ann.at(code) as a, eve.at(code) as e:
+            assert await a.request("sit", seat=0, name="Ann") is None
+            for seat in (2, 3):
+                assert await a.request("seat_bot", seat=seat, bot="random") is None
+            await leaves(a, bob, code)
+            assert await e.request("sit", seat=1, name="Eve") is None
+            check(e)
+        async with eve.at(code) as again:
+            check(again)
+        return eve, code
+
+    async def after(server: ServerProcess, eve: Person, code: str) -> None:
+        async with server.remote.connect(code, eve.cookie) as again:
+            check(again)
+
+    with started_server(tmp_path) as server:
+        eve, code = asyncio.run(before(server))
+    (file,) = tmp_path.rglob("*.sqlite")
+    run_sql(f"sqlite:///{file}", ["DELETE FROM snapshots"])
+    with started_server(tmp_path) as server:
+        asyncio.run(after(server, eve, code))

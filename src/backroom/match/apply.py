@@ -126,14 +126,11 @@ def apply_seating(m: Match, entry: log.Entry) -> Changes:
                 m.chairs.played.add(entry.guest)
             changes = Changes(room=True, moved={entry.guest})
         case log.Stood():
-            changes = Changes(room=True, moved={entry.guest})
-            if m.current_game is None:
-                m.chairs.stand(entry.seat)
-            else:
-                m.chairs.free(entry.seat, STAND_IN_BOT, entry.at)
-            m.notebooks.clear(entry.seat)
+            changes = empty_chair(m, entry, STAND_IN_BOT)
         case log.BotSeated():
-            changes = apply_bot_seated(m, entry)
+            changes = empty_chair(m, entry, entry.bot, barred=entry.guest)
+            if m.current_game is None and entry.bot:
+                m.chairs[entry.seat].play_by(entry.bot, entry.at)
         case log.SatIn():
             m.chairs[entry.seat].play_by(entry.bot, entry.at)
             changes = Changes(room=True)
@@ -164,17 +161,23 @@ def apply_configured(m: Match, entry: log.Configured) -> Changes:
     return Changes(room=True)
 
 
-def apply_bot_seated(m: Match, entry: log.BotSeated) -> Changes:
-    chair = m.chairs[entry.seat]
-    before = chair.guest
-    if m.current_game is None:
-        m.chairs.stand(entry.seat)
-        if entry.bot:
-            chair.play_by(entry.bot, entry.at)
+def empty_chair(m: Match, entry: log.Stood | log.BotSeated, bot: str, barred: str = "") -> Changes:
+    """The person leaves the chair for good; in a running game the bot plays on.
+
+    Whoever sits there next is shown the hand of the seat, and nothing that the person kept to himself: notes, and the
+    answer to the open question, locked or not.
+    """
+    seat, current = entry.seat, m.current_game
+    before = m.chairs[seat].guest
+    m.notebooks.clear(seat)
+    changes = Changes(room=True, moved={before} if before else set())
+    if current is None:
+        m.chairs.stand(seat)
     else:
-        m.chairs.free(entry.seat, entry.bot, entry.at, barred=entry.guest)
-    m.notebooks.clear(entry.seat)
-    return Changes(room=True, moved={before} if before else set())
+        m.chairs.free(seat, bot, entry.at, barred)
+        changes.question = current.locked(seat) and not current.hides_timing
+        current.drop_answer(seat)
+    return changes
 
 
 def run_or_stop_clock(m: Match, at: float) -> bool:

@@ -150,6 +150,11 @@ class CurrentGame:
     def lock(self, seat: int, locked: bool) -> None:
         self.locks = self.locks | BIT[seat] if locked else self.locks & ~BIT[seat]
 
+    def drop_answer(self, seat: int) -> None:
+        """Forgets the choice and the lock of a seat."""
+        self.choices.pop(seat, None)
+        self.lock(seat, False)
+
     def close(self, step: str, answers: list[Answer]) -> None:
         """Hands the answers to the engine; the next question is open after that, or the game is over."""
         submit_answers(self.s, answers)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from backroom.engine.bitmasks import BIT
 from backroom.engine.position.document import PositionError
 from backroom.engine.registry import find_games
 from backroom.match import lobby
@@ -135,9 +136,12 @@ def read(body: bytes) -> Snapshot:
         found = _head(body).format
         if found not in READABLE:
             raise UnusableSnapshot(f"its format is {found}; known here: {', '.join(map(str, READABLE))}")
-        return _decode(body if found == FORMAT else migrate(body))
+        stored = _decode(body if found == FORMAT else migrate(body))
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise UnusableSnapshot("it cannot be read") from error
+    if found != FORMAT:
+        drop_left_answers(stored)
+    return stored
 
 
 def migrate(body: bytes) -> bytes:
@@ -154,6 +158,15 @@ def migrate(body: bytes) -> bytes:
         handled["digests"] = dict.fromkeys(handled["digests"], b"")  # format 3 did not know what a request said
     fields["format"] = FORMAT
     return _encode(fields)
+
+
+def drop_left_answers(stored: Snapshot) -> None:
+    """Up to format 3 the answer of a person who left for good stayed with the chair, for the next one in it."""
+    current = stored.current_game
+    for seat, chair in enumerate(stored.chairs.all):
+        if current is not None and chair.freed:
+            current.choices.pop(seat, None)
+            current.locks &= ~BIT[seat]
 
 
 def find_game(stored: Snapshot) -> Game:
