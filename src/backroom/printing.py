@@ -19,7 +19,7 @@ WORDS: Final = "backroom.words"
 
 
 def can_draw() -> bool:
-    """Whether Rich is there, which the extra `terminal` brings."""
+    """Whether Rich is installed; the extra `terminal` brings Rich."""
     return find_spec("rich") is not None
 
 

@@ -65,7 +65,7 @@ class EnvCore:
         )
 
     def begin(self, seed: int | None) -> Session:
-        """A new deal. Without a seed it is the next one in the sequence of the last seed."""
+        """A new deal. Without a seed, the next deal in the sequence of the last seed."""
         if seed is not None:
             self.rng = FastRng(seed)
         self.session = Session.deal(self.layout, self.options, self.rng.below(SEEDS))
@@ -182,7 +182,7 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
             self.render()
 
     def remove_finished(self, action: int | None) -> None:
-        """The step of an agent after the end, as PettingZoo wants it: its action is None, and it leaves."""
+        """The step of an agent after the end, as PettingZoo wants: the action is None, and the agent leaves."""
         if action is not None:
             raise ValueError("the game is over: the only valid action is None")
         agent = self.agent_selection

@@ -44,7 +44,7 @@ class Block:
         self.codec.to_tensor(data, out, self.at + self.hideable, seats)
 
     def summary(self) -> str:
-        """What the numbers are, in a few words."""
+        """The meaning of the numbers, in a few words."""
         return f"seen; {describe_codec(self.codec)}" if self.hideable else describe_codec(self.codec)
 
     def to_json(self, seats: int) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class Block:
 
 
 class ViewLayout:
-    """Where everything stands in the tensor of a view."""
+    """The layout of a view's tensor: offset and width of each field."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game

@@ -1,7 +1,7 @@
 """The heuristic bot (`cautious`): it plays one of the game's candidate actions, without search.
 
 The candidates stand in the game's folder (`heuristics.py`) and need a state. The bot samples one from its view by
-determinization (`game.imagine`). Law 9 guarantees that the candidates do not depend on what the sample made up.
+determinization (`game.imagine`). Law 9 guarantees that the candidates do not depend on the sampled secrets.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ BUDGETS: Final = "budgets.toml"  # in the folder of a game
 
 
 class Probe:
-    """One figure: `work(times)` does the measured thing about `times` times and returns how often it did."""
+    """One figure: `work(times)` repeats the measured operation about `times` times and returns the exact number."""
 
     def __init__(self, what: str, work: Callable[[int], int], budget: float | None = None) -> None:
         self.what = what
@@ -172,7 +172,7 @@ def calibrate(times: int) -> int:
 
 
 def measure(cases: list[Case], seconds: float) -> Probe:
-    """Run all rounds, interleaved over all probes; `seconds` is about what one probe takes in all."""
+    """Run all rounds, interleaved over all probes; `seconds` is the approximate total time of one probe."""
     calibration = Probe("calibration", calibrate)
     probes = [calibration, *(probe for case in cases for probe in case.probes)]
     for probe in probes:

@@ -1,7 +1,7 @@
 """Database errors for the terminal, without the secrets of the database's URL. Used by `host` and `backup`.
 
 A well-formed URL is printed without user, password and query. A malformed URL may hold its password anywhere, so only
-its scheme is printed, and so is no driver message about it: drivers quote what they cannot parse.
+its scheme is printed, and no driver message about it: drivers quote the text that they cannot parse.
 """
 
 from __future__ import annotations

@@ -168,7 +168,7 @@ def find_lan_address(listener: socket.socket) -> str | None:
 
 
 def find_reach(url: str) -> Literal["machine", "network", "world"]:
-    """How far a link carries, by its host alone. Whether a firewall stands in the way cannot be known here."""
+    """How far a link carries, by its host alone. A firewall in the way cannot be seen from here."""
     host = (urlsplit(url).hostname or "").rstrip(".")
     try:
         address = ip_address(host)

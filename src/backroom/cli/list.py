@@ -61,7 +61,7 @@ def game_entry(words: Words, game: Game) -> RenderableType:
 
 
 def bots_table(words: Words) -> RenderableType:
-    """Every bot: how it is written, its name in the browser, and what to expect of it."""
+    """Every bot: its spec, its name in the browser, and its description."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False, title=words("ui-list-bots"), title_justify="left")
     for strength in sorted(BOT_SPECS, key=lambda name: THINKING_SECONDS.get(name, 0.0)):
         spec = f"search:{THINKING_SECONDS[strength]:g}s" if strength in THINKING_SECONDS else strength

@@ -39,12 +39,12 @@ class Scene:
 
     @property
     def roomy(self) -> bool:
-        """The window has more room than the game needs."""
+        """Whether the window has more room than the game needs."""
         return self.height >= 32
 
     @property
     def tight(self) -> bool:
-        """The window is so low that every line counts."""
+        """Whether the window is so low that every line counts."""
         return 0 < self.height < 28
 
     @property
@@ -65,7 +65,7 @@ class Painter(Protocol):
     def draw(self, scene: Scene) -> RenderableType: ...
 
     def explain(self, scene: Scene) -> RenderableType | None:
-        """More for the help page, such as what the cards on the table do."""
+        """More for the help page, such as the effects of the cards on the table."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What `print(state)` and notebooks show: the table with all cards face up, in the language of the locale.
+"""The text of `print(state)` and of notebooks: the table with all cards face up, in the language of the locale.
 
 `backroom/printing.py` imports this module by name when a state is printed for the first time.
 """
@@ -24,13 +24,13 @@ PAGE: Final = f'<pre style="{STYLE}; font-family: monospace">{{code}}</pre>'
 
 
 def text(s: State) -> str:
-    """As wide as the terminal, and at most as wide as a game in the terminal."""
+    """The table as text, as wide as the terminal, and at most as wide as a game in the terminal."""
     console = record_console(s, min(WIDEST, get_terminal_size((WIDEST, 0)).columns))
     return "\n".join(line.rstrip() for line in console.export_text().splitlines())
 
 
 def html(s: State) -> str:
-    """With colours of its own, for light and dark notebooks."""
+    """The table as HTML, with colours of its own, for light and dark notebooks."""
     return record_console(s, WIDEST).export_html(inline_styles=True, code_format=PAGE)
 
 

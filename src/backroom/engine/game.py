@@ -1,8 +1,8 @@
-"""Game: what a game folder offers, and what every program may ask of any game.
+"""Game: the contract between a game folder and every program that uses games.
 
-A folder under `games/` (or an installed package, through the entry point group `backroom.games`) holds one `GAME`. It
-names data (seats, options, action space, steps, visibility, codecs, events) and a few functions. Everything else here
-follows from those, so no program outside the folder knows a rule.
+A folder under `games/` (or an installed package, through the entry point group `backroom.games`) holds one `GAME`.
+`GAME` names data (seats, options, action space, steps, visibility, codecs, events) and a few functions. All other
+methods of `Game` follow from those, so no program outside the folder knows a rule.
 """
 
 from __future__ import annotations
@@ -269,9 +269,9 @@ class Game:
         return [] if self._parts is None else self._parts(self.empty_state(seats, options))
 
     def variants(self) -> dict[str, dict[str, Value]]:
-        """The games in this box by name, each with the options that make it; `base` where there is a plain one.
+        """The games in this box by name, each with its options; `base` is the plain game, if there is one.
 
-        What can be added to it is there each alone and, if there are several, all together, their names joined by `+`.
+        Each expansion appears alone and, if there are several, all together, names joined by `+`.
         """
         found: dict[str, dict[str, Value]] = {}
         added: list[str] = []
@@ -300,13 +300,13 @@ class Game:
     # ------------------------------------------------------------------ what a seat sees, and what it can make of it
 
     def view(self, s: State, viewer: int | None) -> dict[str, Any]:
-        """What a seat sees (None: a spectator), as plain data that survives JSON unchanged."""
+        """The view of a seat (None: a spectator), as plain data that survives JSON unchanged."""
         if viewer is not None and not 0 <= viewer < s.seats:
             raise ValueError(f"there is no seat {viewer}: this game has seats 0 to {s.seats - 1}")
         return self._visibility_table.view(s, SPECTATOR if viewer is None else viewer)
 
     def truth(self, s: State) -> dict[str, Any]:
-        """What all seats know together, as a spectator's view: for those who hold the whole state."""
+        """The knowledge of all seats together, as a spectator's view: for programs that hold the whole state."""
         view = self.view(s, None)
         for seat in range(s.seats):
             view = pooled(view, self.view(s, seat))
@@ -317,7 +317,7 @@ class Game:
     def imagine(self, view: Mapping[str, Any], seed: int = 0) -> State:
         """A full state sampled uniformly from all states that this view cannot tell apart (determinization).
 
-        It gets only the view, so it can reveal no secret.
+        The method gets only the view, so the sample can reveal no secret.
         """
         return self.determinizer(view).last(seed)
 
@@ -363,7 +363,10 @@ class Game:
         return code
 
     def position(self, text: str) -> State:
-        """The state that readable TOML describes; what the text leaves out is completed. Raises PositionError."""
+        """The state that readable TOML describes; fields that the text leaves out are completed.
+
+        Raises PositionError.
+        """
         return position.read(self, text)
 
     def describe(self, s: State) -> str:

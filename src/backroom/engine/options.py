@@ -131,7 +131,7 @@ def validate_options(game: str, options: Sequence[Option], given: Mapping[str, A
 
 
 class KnownOptions:
-    """A cache of validated options of one game, because deals ask for the same few sets of options again and again.
+    """A cache of validated options of one game: most deals use the same few sets of options.
 
     Each caller gets a dict of its own. Values that are data, not plain values, are validated each time.
     """

@@ -23,7 +23,7 @@ __all__ = ["Ending", "Line", "Player", "Replay", "ReplayError", "read", "run", "
 class Player:
     """Replays a record line by line: `for line in Player(replay)`, with `state` as it is after each line.
 
-    The state has a log from before its first step on, so `state.log` holds what each seat was told.
+    The log is attached before the first step, so `state.log` holds all events told to each seat.
     """
 
     def __init__(self, replay: Replay, game: Game | None = None) -> None:

@@ -163,10 +163,10 @@ class State:
         return Refusal(self.game.action_space.clause(code) or reason.clause, NOT_NOW)
 
     def expire(self, seat: int, partial: Action | str | None = None) -> None:
-        """Time is up for a seat: the clock answers for it, or completes its partial answer.
+        """Time is up for a seat: the clock answers in its place, or completes its partial answer.
 
-        A partial answer that is a legal action is that answer. One that cannot be completed raises `Illegal`; the
-        state does not change.
+        A partial answer that is a legal action is that answer. A partial answer that cannot be completed raises
+        `Illegal`; the state does not change.
         """
         said = "clock" if partial is None else str(partial)
         self.check_asked(seat, said)
@@ -188,7 +188,7 @@ class State:
     def partial_for(self, seat: int, id: int) -> int | None:
         """The partial answer that makes the clock answer `id` for a seat; NO_PARTIAL: none is needed; None: none does.
 
-        The clock may answer what no seat is offered. Records and positions that hold such answers are checked by this.
+        The clock's answer may be no legal action of any seat. Readers of records and positions check such answers here.
         """
         legal = self.legal_ids(seat)
         partials = [partial for partial in self.step.partial_answers(self, seat, self.arg) if partial not in legal]
@@ -238,7 +238,7 @@ class State:
             self.agenda.pop()
 
     def finish(self) -> None:
-        """End the game here; what was still on the agenda is dropped."""
+        """End the game here; the rest of the agenda is dropped."""
         self.agenda.clear()
         self.step = OVER
 
@@ -247,7 +247,7 @@ class State:
     ) -> None:
         """Tell an event with up to four arguments.
 
-        They are written out because `*` would build a tuple without a listener too.
+        The arguments are written out: `*` would build a tuple without a listener too.
         """
         if self.log is not None:
             self.log.hear(audience, name, a, b, c, d)

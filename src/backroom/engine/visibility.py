@@ -36,7 +36,7 @@ def nobody(s: Any, viewer: int, i: int) -> bool:
 
 
 def owner(s: Any, viewer: int, i: int) -> bool:
-    """The seat whose record it is."""
+    """Visible to the seat that owns the record."""
     return viewer == i
 
 
@@ -213,7 +213,11 @@ def fields_of(record: type) -> list[str]:
 
 
 def engine_view(s: State, viewer: int) -> dict[str, Any]:
-    """The engine's own fields: the agenda is public, an answer its owner's; who owes one is hidden with the timing."""
+    """The engine's fields in a view.
+
+    The agenda is public, and an answer is its owner's. A step that hides its timing shows only the viewer's own pending
+    mark.
+    """
     hidden = s.step.hides_timing(s, s.arg)
     pending = s.pending
     if hidden:
@@ -241,7 +245,7 @@ def engine_view(s: State, viewer: int) -> dict[str, Any]:
 
 
 def pooled(mine: Any, yours: Any) -> Any:
-    """What two viewers know together: a value that either of them sees is shown."""
+    """The common knowledge of two viewers: a value that one of the two sees is shown."""
     if mine == HIDDEN:
         return yours
     if isinstance(mine, dict) and isinstance(yours, dict):

@@ -5,8 +5,8 @@ in the order of the seats. So no view changes while a question is open, whatever
 offers a seat is computed once. Inside, a choice is the id of an action; entries, messages and snapshots hold its text.
 
 An ordinary step closes when every acting seat has locked, or at its deadline. A step that hides its timing closes at
-its deadline only, because the moment at which a player is ready would tell what the player holds. While the clock is
-stopped no step closes.
+its deadline only, because the moment at which a player is ready would tell something about the player's cards. While
+the clock is stopped no step closes.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class SavedGame(msgspec.Struct):
 
 
 class Offer:
-    """What the open question offers a seat; nothing, if it does not ask this seat."""
+    """The answers that the open question offers a seat; none if the question does not ask this seat."""
 
     def __init__(self, s: State, seat: int) -> None:
         self.s = s
@@ -61,7 +61,7 @@ class Offer:
 
     @cached_property
     def texts(self) -> list[str]:
-        """Of the legal actions."""
+        """The texts of the legal actions."""
         return [self.s.game.text(id) for id in self.legal]
 
 
@@ -105,7 +105,7 @@ class CurrentGame:
     # ------------------------------------------------------------------ the open question
 
     def read_question(self) -> None:
-        """Stores what stays the same while a question is open and is read for every message."""
+        """Stores the parts that every message reads and that stay the same while a question is open."""
         self.number = len(self.history)  # of the open question, from 1
         self.over = self.s.over
         self.hides_timing = bool(self.s.step.hides_timing(self.s, self.s.arg))
@@ -120,7 +120,7 @@ class CurrentGame:
         return self.s.game.action_space.find(text)
 
     def choice(self, seat: int) -> str | None:
-        """What a seat has chosen, as a text."""
+        """The choice of a seat, as a text."""
         id = self.choices.get(seat)
         return None if id is None else self.s.game.text(id)
 

@@ -158,7 +158,7 @@ def rematch_entries(m: Match, entry: Rematched) -> list[Entry]:
 
 
 def require_gathering(m: Match) -> None:
-    """Refuses what is possible before the deal only."""
+    """Refuses requests that are possible before the deal only, once the game has begun."""
     if m.phase != "waiting":
         raise Refused("already-started")
 

@@ -1,8 +1,9 @@
 """The log entries of a match (event sourcing): everything that can happen in it, and how an entry is stored.
 
-The log is secret. It holds the key of the shuffle, choices that nobody has seen, and private notes. Each entry has its
-time by the server's clock. An entry that came from a request has the guest and the idempotency key, so that the same
-request is recognized when it comes again. `Opened` is the first entry of a match and names the format of all of them.
+The log is secret. The log holds the key of the shuffle, choices that nobody has seen, and private notes. Each entry has
+its time by the server's clock. An entry that came from a request has the guest and the idempotency key, so that the
+same request is recognized when it comes again. `Opened` is the first entry of a match and names the format of all of
+them.
 
 The tags (`row`) and field names are stored and do not change.
 """

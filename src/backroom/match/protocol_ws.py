@@ -50,7 +50,7 @@ class Hello(Request, tag="hello", frozen=True):
 
 
 class Sit(Request, tag="sit", frozen=True):
-    """Take a chair: an empty one before the deal; during the game one whose person has left for good."""
+    """Take a chair: before the deal an empty chair; during the game a chair that its person has left for good."""
 
     seat: int
     name: str

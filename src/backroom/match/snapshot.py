@@ -1,12 +1,12 @@
 """Snapshots: a whole match in bytes, so that only the log entries after it need be applied.
 
-The log is the truth and a snapshot is a cache: where a snapshot cannot be used, all entries are applied instead. It
-holds the whole match, because a match is made of plain structs that serialize themselves; the history with every answer
-is one of them, so the record is whole too. Only a snapshot knows the position of a game whose rules this installation
-no longer has. If the game names that version as compatible, the match goes on from there.
+The log is the truth and a snapshot is a cache: where a snapshot cannot be used, all entries are applied instead. A
+snapshot holds the whole match, because a match is made of plain structs that serialize themselves; the history with
+every answer is one of them, so the record is whole too. Only a snapshot knows the position of a game whose rules this
+installation no longer has. If the game names that version as compatible, the match goes on from there.
 
-FORMAT is raised when the shape of a struct in a snapshot changes (a test in `tests/match` notices). It is also raised
-when `apply` makes something else of an entry than before: an old snapshot then differs from what its log makes now.
+FORMAT is raised when the shape of a struct in a snapshot changes (a test in `tests/match` notices), and when `apply`
+makes something else of an entry than before: an old snapshot then differs from what its log makes now.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ COLUMNS: Final = (*REQUEST_COLUMNS, *Figure._fields)
 
 
 class InvalidReport(ValueError):
-    """The text is not the CSV of a report. The message says what is wrong with it."""
+    """The text is not the CSV of a report. The message names the problem."""
 
 
 class Report(NamedTuple):
@@ -66,7 +66,7 @@ def format_value(value: object) -> str:
 
 
 def read_csv(text: str) -> Report:
-    """Read what `write_csv` has written; raises `InvalidReport`."""
+    """The report in a text of `write_csv`; raises `InvalidReport`."""
     lines = csv.DictReader(io.StringIO(text))
     if tuple(lines.fieldnames or ()) != COLUMNS:
         raise InvalidReport("its first line is not that of a report's figures")

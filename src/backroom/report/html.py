@@ -200,7 +200,7 @@ class Options(NamedTuple):
 
 
 def introduction(words: Words, report: Report, older: Report | None) -> list[Line]:
-    """What was played, which bots lost moves, and how certain the figures are."""
+    """The introduction: the games played, the bots that lost moves, and the certainty of the figures."""
     lead = words("report-lead", **request_arguments(report))
     if older is None:
         lines = [Line(lead), *fault_warnings(words, report)]
@@ -320,7 +320,7 @@ def option_tables(words: Words, figures: FigureFormatter) -> Options | None:
 
 
 def figure_meanings(labels: Labels, index: FigureIndex) -> dict[str, str]:
-    """What each figure of the page means, by its label."""
+    """The meaning of each figure of the page, by its label."""
     names = list(dict.fromkeys(figure.name for figure in index.all.values() if figure.value))
     texts = {labels.figure(name): labels.meaning(name) for name in names if not name.startswith(WINS_OF)}
     return {name: text for name, text in texts.items() if text}
@@ -350,7 +350,7 @@ class FigureFormatter:
     # ------------------------------------------------------------------ a table
 
     def tables(self, kind: str, members: list[str], caption: str) -> list[FigureTable]:
-        """One table, or two where many wins are shown: they get a table of their own."""
+        """One table, or two if many wins are shown: wins then get a table of their own."""
         names = self.columns(kind)
         wins = [name for name in names if name.startswith(WINS_OF)]
         parts = [wins, [name for name in names if name not in wins]] if len(wins) > MOST_SIDES else [names]
@@ -476,7 +476,7 @@ def scale_of(found: Iterable[Estimate]) -> Scale:
 
 
 def symmetric_scale(found: Iterable[Estimate]) -> Scale:
-    """The same with zero in the middle."""
+    """As `scale_of`, with zero in the middle."""
     most = max([abs(end) for e in found for end in (e.low, e.high, e.value) if end is not None], default=0.0)
     return Scale(-most * 1.04, most * 1.04)
 
@@ -490,7 +490,7 @@ def make_strip(scale: Scale, new: Estimate, old: Estimate | None, zero: str, ton
 
 
 def make_interval(scale: Scale, e: Estimate, y: int, tone: str) -> Interval:
-    """Where dot and interval lie; an estimate without an interval has empty ends."""
+    """The places of dot and interval; an estimate without an interval has empty ends."""
     known = e.low is not None and e.high is not None
     low, high = (scale.at(end or 0.0) if known else "" for end in (e.low, e.high))
     return Interval(tone, y, scale.at(e.value), low, high)

@@ -52,7 +52,7 @@ class UvicornServer(uvicorn.Server):
         self.on_stop: Callable[[], None] = lambda: None  # called once, when a stop is requested
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """A signal requests a stop. It is not raised again afterwards: an orderly stop is no failure."""
+        """A signal requests a stop. The signal is not raised again afterwards: an orderly stop is no failure."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.stop()
 
@@ -62,7 +62,7 @@ class UvicornServer(uvicorn.Server):
             self.on_stop()
 
     def stop_when_closed(self, pipe: int) -> None:
-        """Request a stop when the other end of this pipe closes. The supervisor holds it."""
+        """Request a stop when the supervisor closes the other end of this pipe."""
         running = asyncio.get_running_loop()
 
         def closed() -> None:
@@ -95,7 +95,7 @@ class UvicornServer(uvicorn.Server):
 def make_uvicorn(
     server: Server, announce: Callable[[], None] = lambda: None, files: StaticFiles | None = None
 ) -> UvicornServer:
-    """`announce` is called once connections are accepted."""
+    """The uvicorn server of this application. `announce` is called once connections are accepted."""
     connections = Connections(server)
     websocket: Any = partial(BoundedWebSocketProtocol, server.clock.now)  # uvicorn only calls it
     config = uvicorn.Config(

@@ -1,4 +1,4 @@
-"""Game cards: what the page must know of each game (names, seat counts, options, grid). No rules."""
+"""Game cards: the facts about each game that the page needs (names, seat counts, options, grid). No rules."""
 
 from __future__ import annotations
 

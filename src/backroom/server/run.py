@@ -24,7 +24,7 @@ from backroom.words import Words
 
 
 def open_listener(host: str, port: int) -> socket.socket:
-    """Raises OSError if the address is taken or not ours."""
+    """The listening socket. Raises OSError if the address is taken or not ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family, backlog=256)
     # Accepted connections inherit it. Without it, an answer right after a message waits 40 ms for the peer's ACK.

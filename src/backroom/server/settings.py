@@ -1,4 +1,4 @@
-"""How the server is run, as the command line fills it in, and the URL under which guests pass the server on."""
+"""The settings of the server, filled in by the command line, and the URL under which guests pass the server on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from backroom.match.bot_tasks import BOT_SPECS
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How this server is run."""
+    """The settings of this server, from the command line."""
 
     public_url: str = ""  # where guests reach the server behind a proxy
     lan_url: str = ""  # where the local network reaches the server

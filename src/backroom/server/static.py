@@ -53,7 +53,7 @@ class StaticFiles:
         self.modules_by_game: dict[str, list[str]] = json.loads(self.files.pop("tables.json", b"{}"))
 
     def is_page(self, name: str) -> bool:
-        """Whether this path is the page: any path that is not a file's. The client knows what to show there."""
+        """Whether this path is the page: any path that is not a file's. The client chooses the content by the path."""
         return name not in self.files and "." not in name.rpartition("/")[2]
 
     def respond(self, request: Request, name: str) -> Response:

@@ -1,4 +1,4 @@
-"""What a heist adds to the table of Noir: safes, zones and tokens, the watched square, unnoticed actions."""
+"""The heist's part of the table of Noir: safes, zones and tokens, the watched square, unnoticed actions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TOKEN: Final = "●"
 
 
 def place(view: dict[str, Any], cell: int) -> str:
-    """The marks of a cell, whoever lies there."""
+    """The marks of a cell, apart from the suspect on it."""
     name = f"{cell // LONGEST + 1}{cell % LONGEST + 1}"
     zone = ZONE if any(name in cells for cells in view["zones"]) else ""
     return zone + (WATCHED if watched(view, cell) else "")

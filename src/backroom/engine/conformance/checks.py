@@ -253,7 +253,7 @@ def dealt(s: State, seed: int) -> State:
 
 
 def reach_a_question(s: State) -> None:
-    """The same as `advance`, but a game that never asks anybody is noticed."""
+    """As `advance`, but a game that never asks anybody is noticed."""
     for _ in range(UNASKED):
         if s.pending or s.over:
             return
@@ -285,7 +285,7 @@ def check_told(viewer: int, step: str, before: dict[str, Any], after: dict[str, 
 
 
 def check_sealed(viewer: int, before: dict[str, Any], after: dict[str, Any]) -> None:
-    """A sealed answer shows at most that it was given; in a step that hides its timing not even that."""
+    """Others see of a sealed answer its arrival at most; nothing in a step that hides its timing."""
     marks = () if before["hides_timing"] else MARKS
     lines = [line for name in before if name not in marks for line in differences(before[name], after[name], name)]
     demand(Law.NO_SILENT_CHANGE, lines, f"{name_of(viewer)} sees another seat's answer under seal")
@@ -454,7 +454,7 @@ def same(s: State, t: State) -> list[str]:
 
 
 def differences(a: Any, b: Any, path: str = "") -> list[str]:
-    """Where two pieces of plain data differ: `players[1].points: 3 against 4`."""
+    """The differences of two pieces of plain data: `players[1].points: 3 against 4`."""
     if type(a) is type(b) and a == b:
         return []
     if isinstance(a, dict) and isinstance(b, dict):

@@ -220,7 +220,7 @@ class PositionReader:
                 raise PositionError(problem, lines[-1] if lines else None)
 
     def bearing_on(self, what: str, counted: Mapping[str, int]) -> list[int]:
-        """The lines that change this count even by themselves."""
+        """The lines of the text that change this count by themselves."""
         lines = set()
         for setting in self.settings:
             s = self.deal()
