@@ -67,13 +67,13 @@ test-long: $(EXTRAS) ## the tests that `make test` leaves out: thousands of game
 mutants: $(DEV) ## break the rules line by line and list what no test noticed
 	$(BIN)/python tools/mutants.py $(ARGS)
 
-bench: $(READY) ## how fast the engine is on this machine (the server: make bench-server)
-	@$(BIN)/backroom bench $(ARGS)
+bench: $(READY) ## how fast the engine is on this machine (ARGS="--against COMMIT": next to an older version)
+	@$(BIN)/$(if $(findstring --against,$(ARGS)),python -m benchmarks.versions.games,backroom bench) $(ARGS)
 
 bench-peers: $(COMPILED) $(PEERS) ## the same next to OpenSpiel, PettingZoo and RLCard (ARGS=--quick takes a minute)
 	@.venv-peers/bin/python -m benchmarks.peers $(ARGS)
 
-bench-server: $(DEV) $(CLIENT) ## how fast the server is, next to bare SQLite and a bare flush (ARGS=--quick)
+bench-server: $(DEV) $(CLIENT) ## how fast the server is, next to bare SQLite and a bare flush (ARGS=--quick, or "--against COMMIT")
 	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 check: $(READY) ## the nine laws over every game

@@ -2,6 +2,7 @@
 
     python -m benchmarks.server            nine rounds: about five minutes
     python -m benchmarks.server --quick    short ones, to see that all of it works
+    python -m benchmarks.server --against COMMIT    the last commit against an older one: `benchmarks/versions`
 
 In every round: a flush after each line of a file; a commit a row in bare SQLite with `synchronous=FULL`; one stream of
 rows through our store; 64 guests in 16 matches who click as fast as they are answered; one guest whose clicks are timed
@@ -30,6 +31,7 @@ import msgspec
 
 from benchmarks.server import bare, floods, guests, lean, limits, page
 from benchmarks.server.processes import ServerProcess, running_servers
+from benchmarks.versions.server import compare_servers
 
 GUESTS = 64
 KB = 1000.0
@@ -192,7 +194,13 @@ def report(found: Figures) -> Iterator[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true")
-    sizes = QUICK if parser.parse_args().quick else Sizes()
+    parser.add_argument("--against", metavar="COMMIT")
+    said = parser.parse_args()
+    if said.against:
+        for line in compare_servers(said.against, said.quick):
+            print(line)
+        return
+    sizes = QUICK if said.quick else Sizes()
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as name:
         for line in report(measure(Path(name), sizes)):
             print(line)

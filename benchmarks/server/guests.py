@@ -15,8 +15,6 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from backroom.match.protocol_ws import PROTOCOL
-
 SEATS = 4
 GAME = {"game": "cash2", "seats": SEATS, "pace": "off"}
 NUMBERS = itertools.count(1)
@@ -66,16 +64,22 @@ def post(url: str, body: dict[str, Any], cookie: str = "") -> tuple[str, Any]:
         return str(answer.headers.get("Set-Cookie") or cookie).partition(";")[0], json.loads(answer.read())
 
 
+def protocol_of(url: str) -> int:
+    """The version of the protocol that this server speaks: an older server is measured beside ours."""
+    with urllib.request.urlopen(f"{url}/api/house", timeout=30) as answer:
+        return int(json.loads(answer.read())["protocol"])
+
+
 async def register_guest(url: str) -> str:
     cookie, _ = await asyncio.to_thread(post, f"{url}/api/guests", {"name": "guest"})
     return cookie
 
 
-async def connect_guest(stack: AsyncExitStack, url: str, code: str, cookie: str) -> Guest:
+async def connect_guest(stack: AsyncExitStack, url: str, code: str, cookie: str, protocol: int) -> Guest:
     where = f"{url.replace('http', 'ws', 1)}/ws/{code}"
     line = connect(where, additional_headers={"Cookie": cookie}, compression=None, max_size=None, proxy=None)
     guest = Guest(await stack.enter_async_context(line))
-    await guest.ask(type="hello", protocol=PROTOCOL)
+    await guest.ask(type="hello", protocol=protocol)
     return guest
 
 
@@ -83,8 +87,10 @@ async def sit_down(stack: AsyncExitStack, urls: list[str], people: int = SEATS) 
     """A match that has started. Its guests connect to the servers in turn, and share the seats."""
     cookies = [await register_guest(urls[0]) for _ in range(people)]
     _, opened = await asyncio.to_thread(post, f"{urls[0]}/api/tables", GAME, cookies[0])
+    protocol = await asyncio.to_thread(protocol_of, urls[0])
     table = [
-        await connect_guest(stack, urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)
+        await connect_guest(stack, urls[i % len(urls)], opened["code"], cookie, protocol)
+        for i, cookie in enumerate(cookies)
     ]
     for seat in range(SEATS):
         await table[seat % people].ask(type="sit", seat=seat, name="guest")

@@ -16,13 +16,12 @@ from contextlib import ExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
-from backroom.match.protocol_ws import PROTOCOL, Explain
-from benchmarks.server.guests import GAME, SEATS, post
+from benchmarks.server.guests import GAME, SEATS, post, protocol_of
 
 TEXT = 0x81  # the first byte of a whole message of text
 MASKED = 0x80
 SHORT, LONG = 126, 127  # lengths that say: the length follows, in two or in eight bytes
-EXPLAIN = str(Explain.__struct_config__.tag)
+EXPLAIN = {1: "why", 2: "explain"}  # by the version of the protocol
 PATIENCE = 10.0
 
 
@@ -92,10 +91,11 @@ def sit_down(stack: ExitStack, urls: list[str]) -> list[Connection]:
     """A match that has started, with guests who connect to these servers in turn."""
     cookies = [post(f"{urls[0]}/api/guests", {"name": "guest"})[0] for _ in range(SEATS)]
     _, opened = post(f"{urls[0]}/api/tables", GAME, cookies[0])
+    protocol = protocol_of(urls[0])
     table = [Connection(urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
     for line in table:
         stack.callback(line.socket.close)
-        line.ask(type="hello", protocol=PROTOCOL)
+        line.ask(type="hello", protocol=protocol)
     for seat, line in enumerate(table):
         line.ask(type="sit", seat=seat, name="guest")
     table[0].ask(type="start")
@@ -103,7 +103,7 @@ def sit_down(stack: ExitStack, urls: list[str]) -> list[Connection]:
         line.wait_for_question()
     table[0].ask(type="choose", seat=0, question=1, action="load bang")
     for seat, line in enumerate(table):  # then nothing of what was before is still under way
-        line.ask(type=EXPLAIN, seat=seat, action="load bang")
+        line.ask(type=EXPLAIN[protocol], seat=seat, action="load bang")
     return table
 
 
