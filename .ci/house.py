@@ -31,7 +31,7 @@ ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def read(terminal: int, screen: str, seconds: float) -> str:
-    """What the terminal shows a little later; the same when nothing comes any more."""
+    """The screen of the terminal a little later; unchanged if nothing more comes."""
     if not select.select([terminal], [], [], max(0.0, seconds))[0]:
         return screen
     try:
@@ -55,7 +55,10 @@ def post(url: str, body: dict[str, Any], cookie: str = "") -> tuple[str, Any]:
 
 
 def plays(url: str) -> int:
-    """A game of hands against a bot that searches; how many thoughts it took. Not one of them may be lost."""
+    """Play a game of hands against a bot that searches.
+
+    Returns the number of its thoughts, none of which may be lost.
+    """
     cookie, _ = post(f"{url}/api/guests", {"name": "Ann"})
     code = post(f"{url}/api/tables", {"game": "hands", "seats": 2, "pace": "off"}, cookie)[1]["code"]
     keys = itertools.count()
@@ -88,7 +91,7 @@ def plays(url: str) -> int:
 
 
 def has_nothing_optional() -> None:
-    """What a house asks for that it does not need is named with the way to have it."""
+    """Check that an optional package that is missing is named with the line that installs it."""
     found = [name for name in OPTIONAL if find_spec(name)]
     assert not found, f"make play has installed what nobody asked for: {found}"
     command = [str(Path(sys.executable).with_name("backroom")), "host", "--port", "0", "--lang", "en"]

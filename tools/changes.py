@@ -76,7 +76,7 @@ Text = dict[str, Any]  # a position as plain data: what TOML makes of it
 
 
 class Change(NamedTuple):
-    """One change, and what came of it."""
+    """One change and its outcome."""
 
     number: int
     thing: str
@@ -98,7 +98,7 @@ def game_of(name: str) -> Game:
 
 @lru_cache(64)
 def moments(name: str, number: int) -> tuple[Text, ...]:
-    """A game played at random, and how it was described at a few moments drawn evenly; now and then the end is one."""
+    """The positions of a random game at a few moments, drawn evenly; now and then the end is one of the moments."""
     game = game_of(name)
     kinds = modes(game)
     task = job(game, kinds[number % len(kinds)], number // len(kinds))
@@ -139,7 +139,7 @@ def written(game: Game, data: Text) -> str:
 
 @cache
 def things(name: str) -> tuple[str, ...]:
-    """Everything that a text of this game may say, by the codecs and the parts of frames."""
+    """The paths of all things that a text of this game may contain, by the codecs and the parts of frames."""
     game = game_of(name)
     found = [*OTHERS, *FRAME, *(f"options.{option.name}" for option in game.options)]
     found += [f"table.{field}" for field in fields(game) if not form(game, field).derived]
@@ -154,7 +154,7 @@ def form(game: Game, field: str) -> Codec:
 
 
 def places(game: Game, data: Text, thing: str) -> list[Place]:
-    """Where a text says it."""
+    """The places at which a text contains this thing."""
     first, _, field = thing.partition(".")
     if first in game.records and field:
         tables: list[Place] = [(row, i) for row in game.records for i in range(len(data.get(row, ()))) if row == first]
@@ -217,7 +217,7 @@ class Changer:
             self.words += of.vocabulary()
 
     def gather(self, value: Any) -> None:
-        """The words of a value, the keys of its tables apart."""
+        """Collect the words of a value, and apart from them the keys of its tables."""
         if isinstance(value, str) and value not in self.words:
             self.words.append(value)
         elif isinstance(value, dict):
@@ -232,7 +232,7 @@ class Changer:
         return deepcopy(values[self.dice.below(len(values))])
 
     def changed(self, value: Any) -> Any:
-        """Another value than this; None where nothing else comes to mind."""
+        """Another value than this; None if none is found."""
         for _ in range(20):
             if self.elsewhere and self.dice.below(4) == 0:
                 other = self.one_of(self.elsewhere)
@@ -256,7 +256,7 @@ class Changer:
         return None
 
     def other_set(self, items: list[Any]) -> Any:
-        """One less, or one more."""
+        """The set with one item less, or one item more."""
         others = [word for word in self.words if word not in items]
         if items and (not others or self.dice.below(2)):
             del items[self.dice.below(len(items))]
@@ -282,7 +282,7 @@ class Changer:
         return items
 
     def other_table(self, table: dict[str, Any]) -> Any:
-        """One thing less, another thing in its place or beside it, or its value changed."""
+        """The table with one key less, with another key in its place or beside it, or with one value changed."""
         others = [key for key in self.keys or self.words if key not in table]
         if not table:
             return {self.one_of(others): 1} if others else None
@@ -301,7 +301,10 @@ class Changer:
 
 
 def change(game: Game, rng: FastRng, data: Text, thing: str, others: list[Text]) -> str:
-    """Change this text in this thing; where, from what and to what, or nothing when it could not be."""
+    """Change this thing in the text.
+
+    Returns the place with the old and the new value; empty if nothing could be changed.
+    """
     at = places(game, data, thing)
     if not at:
         return ""
@@ -377,7 +380,7 @@ def other_number(rng: FastRng, value: str) -> str:
 
 
 def change_answer(game: Game, rng: FastRng, data: Text) -> str:
-    """An answer under seal: another one, one that is taken back, or one that somebody has not given yet."""
+    """Change a sealed answer: replace it, take it back, or add the answer of a seat that has not answered."""
     answers = data.setdefault("answers", {})
     waiting = data["open"]["pending"]
     letters = [*answers, *waiting]
@@ -406,7 +409,7 @@ def change_answer(game: Game, rng: FastRng, data: Text) -> str:
 
 
 class Hangs(BaseException):
-    """Raised by the clock; no handler of the rules may catch it."""
+    """Raised by the alarm; not an Exception, so that no handler of the rules catches it."""
 
 
 @contextmanager
@@ -428,7 +431,7 @@ def is_thin(name: str, number: int, only: tuple[str, ...]) -> bool:
 
 
 def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str, str] | None:
-    """What this number stands for: the thing, what was changed about it, and the text; None: nowhere to be found."""
+    """The change of this number: the thing, the description of the change, and the text; None: found nowhere."""
     game = game_of(name)
     all_of_them = only or things(name)
     thing = all_of_them[number % len(all_of_them)]
@@ -447,7 +450,7 @@ def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str,
 
 
 def thin_out(game: Game, rng: FastRng, data: Text, thing: str) -> None:
-    """Leave out nearly all of a text, as people do, but not what was changed in it, and mostly not the round."""
+    """Leave out nearly all of a text, as people do, but not the changed thing, and mostly not the round."""
     first, _, field = thing.partition(".")
     letters = LETTERS[: data["seats"]] if fields(game, SEAT_ROW) else ""  # a game may have no fields of one seat
     for table in ["table", *letters]:
@@ -468,12 +471,12 @@ def thin_out(game: Game, rng: FastRng, data: Text, thing: str) -> None:
 
 
 def alike(text: Text, data: Text) -> bool:
-    """At a table of the same size: what is said of its seats can be said of the other's."""
+    """Whether two texts have the same number of seats, so that values of one fit the other."""
     return bool(text["seats"] == data["seats"])
 
 
 def tried(name: str, number: int, only: tuple[str, ...] = ()) -> Change | None:
-    """One change: read, and if it is accepted played on."""
+    """Make one change and read the text; play on if the text is accepted."""
     found = drawn(name, number, only)
     if found is None:
         return None
@@ -499,7 +502,7 @@ def tried(name: str, number: int, only: tuple[str, ...] = ()) -> Change | None:
 
 
 class Tally:
-    """Many changes of one game."""
+    """The counts of many changes of one game."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -518,7 +521,7 @@ class Tally:
             self.faults += [found] if found.fault else []
 
     def unexplained(self, least: int = 20) -> list[str]:
-        """Things that were never accepted, or always, and nobody has said why; and reasons that are none any more."""
+        """Things that were never accepted, or always, without a reason on file; and reasons that no longer apply."""
         said_of = reasons(self.name)
         out = []
         for thing in things(self.name):

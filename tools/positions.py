@@ -1,9 +1,8 @@
 """Writes docs/positions.md: how a position is written, every field of every game, and how the rest is completed.
 
-`python tools/positions.py` writes the page; a test says whether it is fresh. Fields, words
-and who sees them come from the codecs and the visibility table; what a field is, from the comment behind it in the
-game's `state.py`; what is completed and refused, from the docstrings of `position.py` and `invariants.py`. The examples
-are read.
+`python tools/positions.py` writes the page; a test says whether it is fresh. Fields, words and who sees them come from
+the codecs and the visibility table; the meaning of a field, from the comment behind it in the game's `state.py`;
+completion and refusals, from the docstrings of `position.py` and `invariants.py`. The examples are read.
 """
 
 from __future__ import annotations
@@ -195,7 +194,7 @@ def table_of(game: Game, row: str, title: str, words: Words, values: Values) -> 
 
 
 def values_of(game: Game) -> Values:
-    """For each field a value that it had in random play, the longest of those that are short: it says most."""
+    """For each field one value of random play: the longest of the short values, because it tells most."""
     found: Values = {}
     for seed in range(LOOKED_AT):
         for kind in modes(game):
@@ -223,7 +222,7 @@ def note(game: Game, found: Values, row: str, thing: Any) -> None:
 
 
 def comments(record: type) -> dict[str, str]:
-    """What stands behind the fields in the source: `self.round: i64 = 0  # comment`."""
+    """The comments behind the fields in the source: `self.round: i64 = 0 # comment`."""
     found: dict[str, str] = {}
     for kind in record.__mro__:
         if kind in (object, State):
@@ -274,7 +273,7 @@ def written_by(codec: Codec) -> str:
 
 
 def completed(game: Game) -> str:
-    """What the module that completes a position says of itself, after its first line."""
+    """The docstring of the module that completes a position, without its first line."""
     if game.complete_position is None:
         return "What is left out is as it was dealt."
     said = inspect.getdoc(inspect.getmodule(game.complete_position)) or ""

@@ -76,7 +76,7 @@ def word_type(words: Sequence[str]) -> str:
 
 
 def codec_type(codec: Codec) -> str:
-    """The type of what a codec writes as JSON."""
+    """The type of a codec's JSON value."""
     match codec:
         case Flag():
             return "bool"
@@ -183,7 +183,7 @@ def camel(name: str) -> str:
 
 
 def read_fields(game: Game, row: str, record: type, aliases: Aliases) -> list[Field]:
-    """The fields of one kind of record, or with row "" of the state itself; then what follows from them."""
+    """The fields of one kind of record, or with row "" of the state itself; then the readings."""
     prefix = f"{row}." if row else ""
     example = record() if row else game.empty_state(game.seats[0])
     said = comments(record)

@@ -70,7 +70,7 @@ def spread(values: Sequence[float]) -> Spread:
 
 
 def decisions(figure: Figure) -> list[float]:
-    """Decisions a second, by round; an iteration of a search makes many."""
+    """Decisions a second, by round; an iteration of a search counts as many decisions."""
     return [rate * figure["decisions"] for rate in figure["rates"]]
 
 
@@ -96,7 +96,7 @@ def ratio(mine: Figure, theirs: Figure) -> Ratio:
 
 
 def find(figures: Sequence[Figure], like: Figure, **other: Any) -> Figure | None:
-    """The figure that is like this one, or differs from it as said."""
+    """The figure with the fields of `like`, apart from those in `other`."""
     wanted = [(name, other.get(name, like.get(name))) for name in ("library", "game", "what", "form", "options")]
     for figure in figures:
         if all(figure[name] == value for name, value in wanted):

@@ -1,8 +1,8 @@
 """The probes of OpenSpiel's information-set tree searches, in C++ and in Python.
 
-Like ours they resample the state for every iteration and play one random rollout where the tree ends. They do not
-report how many decisions they make, so that number is taken from random play in states resampled at the same positions:
-both games have the same number of tricks whatever is played.
+Like ours they resample the state for every iteration and play one random rollout where the tree ends. The searches do
+not report the number of their decisions, so that number is taken from random play in states resampled at the same
+positions: both games have a fixed number of tricks.
 """
 
 from __future__ import annotations

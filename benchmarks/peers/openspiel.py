@@ -157,7 +157,7 @@ class Table:
 
 
 def played_on(s: Any, seats: int, chance: Chance) -> int:
-    """Random play to the end, dealing where that is left to do; returns the number of decisions."""
+    """Random play to the end, with chance nodes sampled on the way; returns the number of decisions."""
     made = 0
     while True:
         seat = s.current_player()
@@ -179,7 +179,7 @@ def played_on(s: Any, seats: int, chance: Chance) -> int:
 
 
 def looked_on(s: Any, seats: int, chance: Chance, view: Callable[[Any, int], Any]) -> int:
-    """The same with a view before every decision."""
+    """As `played_on`, with a view before every decision."""
     made = 0
     while True:
         seat = s.current_player()

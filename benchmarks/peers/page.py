@@ -123,13 +123,13 @@ def number(value: float) -> str:
 
 
 def around(found: Spread) -> str:
-    """The median, and half the distance of the quartiles as a part of it."""
+    """The median, and half the distance of the quartiles in percent of the median."""
     half = (found.high - found.low) / 2 / found.middle
     return f"{number(found.middle)} ± {half:.0%}"
 
 
 def rate(found: Spread) -> str:
-    """In thousands."""
+    """A rate in thousands."""
     return around(found.times(1 / 1000))
 
 

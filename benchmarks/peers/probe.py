@@ -1,7 +1,7 @@
-"""A probe: one figure, measured alike for every library, as work done and the processor time it took.
+"""A probe: one figure, measured alike for every library, as work done and processor time.
 
-A figure counts decisions, copies or iterations of a search. Beside it stands what a comparison of different games
-needs: the share of choices (decisions with more than one legal action), and the decisions of one iteration.
+A figure counts decisions, copies or iterations of a search. A comparison of different games also needs the share of
+choices (decisions with more than one legal action) and the decisions of one iteration, which stand beside the figure.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Done = tuple[int, float]
 
 @dataclass
 class Probe:
-    """`work(times)` does the measured thing at least `times` times."""
+    """One figure: `work(times)` repeats the measured operation at least `times` times."""
 
     library: str
     game: str
@@ -54,7 +54,7 @@ class Probe:
     times: int = 1
 
     def once(self) -> tuple[int, float]:
-        """One stretch: how much was done, in how many seconds of processor time."""
+        """One stretch: the amount of work, and its seconds of processor time."""
         start = process_time()
         done, aside = self.work(self.times)
         return done, process_time() - start - aside
@@ -90,7 +90,7 @@ def repeated(tables: Iterator[T], play: Callable[[T, Chance], int], times: int) 
 
 @dataclass
 class Missing:
-    """Something that could not be measured, and why."""
+    """A figure that could not be measured, and the reason."""
 
     what: str
     reason: str
@@ -113,6 +113,6 @@ class Side:
 
 
 def reason(error: Exception) -> str:
-    """The first line of what went wrong."""
+    """The first line of an error."""
     lines = str(error).strip().splitlines()
     return f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__

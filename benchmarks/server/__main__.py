@@ -1,4 +1,4 @@
-"""How fast the server is, next to what its disk and its database can do, all in turns on one machine.
+"""The speed of the server, next to that of its disk and its database, all in turns on one machine.
 
     python -m benchmarks.server            nine rounds: about five minutes
     python -m benchmarks.server --quick    short ones, to see that all of it works
@@ -12,7 +12,7 @@ PostgreSQL, of one process and of two.
 
 Once in a run: the memory of a match that has begun and has no connection, on PostgreSQL too; 1,000 open matches, 50 of
 them played; ten played while spectators flood the server; the page of a match as a phone loads it. Servers run in
-processes of their own, and all guests share one. What is missing on this machine (PostgreSQL, chromium) is named.
+processes of their own, and all guests share one. Programs that this machine lacks (PostgreSQL, chromium) are named.
 Compare the ratios, not the rates.
 """
 
@@ -162,7 +162,7 @@ def crowd(url: str, sizes: Sizes, note: Callable[[str, float], None]) -> None:
 
 @contextmanager
 def postgres_servers() -> Iterator[dict[str, list[ServerProcess]]]:
-    """Servers on PostgreSQL, of one process and of two; none where there is no PostgreSQL."""
+    """Servers on PostgreSQL, of one process and of two; none without PostgreSQL."""
     from tests.server.cluster import Cluster, programs
 
     if programs() is None:

@@ -1,6 +1,7 @@
 """A server with nothing in it: a process that reads a click, commits a row and tells the match, through plain sockets.
 
-It has no protocol, no game and no event loop, so its time for a lone click is a lower bound on this machine.
+The bare server has no protocol, no game and no event loop, so its time for a lone click is a lower bound on this
+machine.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ class Connection:
         self.heard += heard
 
     def messages(self) -> list[bytes]:
-        """Those that are there in whole."""
+        """The messages that have arrived completely."""
         found = []
         while len(self.heard) > 1:
             length, begins = self.heard[1], 2
@@ -82,7 +82,7 @@ class Connection:
             self.listen()
 
     def wait_for_question(self) -> None:
-        """Listen until the game has begun here too: with several processes, another may have begun it."""
+        """Listen until the game has begun here too: with several processes, another process may have begun it."""
         while not any(message.get("question") for message in map(json.loads, self.messages())):
             self.listen()
 
@@ -131,9 +131,9 @@ def lone(urls: list[str], seconds: float, pause: float = 0.0) -> list[float]:
 def all_hear(table: list[Connection]) -> tuple[float, list[list[bytes]]]:
     """The time when all guests had the update and the clicking guest also the reply, and the messages they received.
 
-    The clicking guest is read first, because two messages are due to it. Most of the others have theirs by then, and a
-    read that does not block wakes nobody on a processor that the server may need. A guest whose message is incomplete
-    is read again while the clock runs.
+    The clicking guest is read first, because two messages are due to it. Most of the other guests have their message by
+    then, and a read that does not block wakes nobody on a processor that the server may need. A guest whose message is
+    incomplete is read again while the clock runs.
     """
     for line in table:
         line.listen()

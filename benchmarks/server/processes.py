@@ -1,7 +1,7 @@
-"""Servers in processes of their own: the guests run in this process and take nothing from a server but the machine.
+"""Servers in processes of their own: the guests run in this process and share nothing with a server but the machine.
 
-The server limits the rate of each guest, and those limits are not what is measured. `python -m
-benchmarks.server.processes` is the command `backroom` without them; a bounded server keeps the limit of bytes.
+The server limits the rate of each guest, and those limits are not measured. `python -m benchmarks.server.processes` is
+the command `backroom` without them; a bounded server keeps the limit of bytes.
 """
 
 from __future__ import annotations
