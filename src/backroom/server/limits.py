@@ -16,6 +16,7 @@ MAX_FRAGMENTS: Final = 256  # frames of one WebSocket message
 MAX_BODY_BYTES: Final = 8192  # bytes of the body of one HTTP request
 MAX_RECORD_BYTES: Final = 256 * 1024  # bytes of an uploaded record
 MAX_QUEUED_MESSAGES: Final = 256  # messages queued for a slow connection; above that the connection is ended
+MAX_QUEUED_BYTES: Final = 512 * 1024  # bytes of them, which a hundred views of the largest game fill
 MAX_CONNECTIONS: Final = 1000
 MAX_CONNECTIONS_OF_GUEST: Final = 24
 FILE_DESCRIPTORS: Final = 2 * MAX_CONNECTIONS + 200  # files and sockets that a process may need for them

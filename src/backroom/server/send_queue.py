@@ -14,17 +14,23 @@ class QueueFull(Exception):
 
 
 class SendQueue:
-    """`put` never waits; `send` waits while the guest does not read. `Connection` owns one queue."""
+    """`put` never waits; `send` waits while the guest does not read. `Connection` owns one queue.
+
+    A message without company is taken however long it is: else its guest could never be shown it.
+    """
 
     def __init__(self, send: Callable[[str], Awaitable[None]]) -> None:
         self.send = send
         self.messages: deque[bytes] = deque()
+        self.size = 0  # bytes of all messages
         self.filled = asyncio.Event()
 
     def put(self, message: bytes) -> None:
-        if len(self.messages) >= limits.MAX_QUEUED_MESSAGES:
+        size = self.size + len(message)
+        if len(self.messages) >= limits.MAX_QUEUED_MESSAGES or (self.messages and size > limits.MAX_QUEUED_BYTES):
             raise QueueFull
         self.messages.append(message)
+        self.size = size
         self.filled.set()
 
     async def send_all(self) -> None:
@@ -32,4 +38,6 @@ class SendQueue:
         await self.filled.wait()
         self.filled.clear()
         while self.messages:
-            await self.send(self.messages.popleft().decode())
+            message = self.messages.popleft()
+            self.size -= len(message)
+            await self.send(message.decode())
