@@ -28,8 +28,9 @@ TIMEOUT = 30.0  # seconds; a machine may be busy
 class HttpAnswer:
     """What an HTTP request was answered with."""
 
-    def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
+    def __init__(self, status: int, headers: dict[str, str], body: bytes, cookies: list[str]) -> None:
         self.status = status
+        self.cookies = cookies  # as the headers set them
         self.headers = headers
         self.body = body
 
@@ -142,6 +143,13 @@ class Person:
         assert answer.status == 201, answer.body
         return str(answer.json()["code"])
 
+    async def comes_in(self, name: str, rig: RemoteServer | None = None) -> HttpAnswer:
+        """Again, as the same guest: from then on with another cookie."""
+        answer = await (rig or self.rig).http("POST", "/api/guests", {"name": name}, self.cookie)
+        if answer.status == 200:
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+        return answer
+
     def at(self, code: str, **hello: Any) -> Any:
         return self.rig.connect(code, self.cookie, **hello)
 
@@ -167,7 +175,8 @@ class RemoteServer:
         try:
             line.request(method, path, body, {**sent, **headers})
             found = line.getresponse()
-            return HttpAnswer(found.status, {k.lower(): v for k, v in found.getheaders()}, found.read())
+            headers = {name.lower(): value for name, value in found.getheaders()}
+            return HttpAnswer(found.status, headers, found.read(), found.headers.get_all("set-cookie", []))
         finally:
             line.close()
 

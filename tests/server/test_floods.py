@@ -45,7 +45,7 @@ class Plain:
     def __init__(self, server: ServerProcess, code: str, hello: bool = True) -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), TIMEOUT)
         key = base64.b64encode(bytes(16)).decode()
-        lines = [f"GET /ws/{code} HTTP/1.1", "Host: house", "Connection: Upgrade", "Upgrade: websocket"]
+        lines = [f"GET /ws/{code} HTTP/1.1", "Host: localhost", "Connection: Upgrade", "Upgrade: websocket"]
         lines += ["Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", "", ""]
         self.socket.sendall("\r\n".join(lines).encode())
         self.heard = b""

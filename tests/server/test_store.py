@@ -94,17 +94,17 @@ async def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(stor
         store.append([row(9, table="U")]),
         store.append([row(1, table="V"), row(2, table="V"), row(2, table="V")]),
         store.append([row(1, table="W"), row(2, table="W"), row(3, table="W")]),
-        store.guests.rename("g1", "Anna"),
+        store.guests.renew(Guest("g1", "Anna", 1.0), b"desk", b"new", 2.0),
     ]
     waiting = asyncio.gather(*tries, return_exceptions=True)
     await asyncio.sleep(0.05)
     hold.set()
     await first
-    kinds = [None if result is None or isinstance(result, list) else type(result) for result in await waiting]
+    kinds = [None if result in (None, True) or isinstance(result, list) else type(result) for result in await waiting]
     assert kinds == [None, SeqTaken, None, DuplicateRequest, MatchDeleted, SeqTaken, None, None]
     lengths = [len(await store.read_rows(table)) for table in "TUVW"]
     assert lengths == [4, 0, 0, 3]
-    assert await store.guests.find_by_token(b"desk", 0.0) == Guest("g1", "Anna", 1.0)
+    assert await store.guests.find_by_token(b"new", 0.0) == Guest("g1", "Anna", 1.0)
 
 
 async def test_what_a_database_cannot_keep_fails_for_itself(store: Store) -> None:
@@ -162,8 +162,13 @@ async def test_a_guest_by_the_token_of_a_device(store: Store) -> None:
     assert await store.guests.find_by_token(b"hash", 0.0) == ann
     assert await store.guests.find_by_token(b"other", 0.0) is None
     assert await store.guests.find_by_token(b"hash", 2.0) is None, "too old"
-    await store.guests.rename("g1", "Anna")
-    assert await store.guests.find_by_token(b"hash", 0.0) == Guest("g1", "Anna", 1.0)
+    anna = Guest("g1", "Anna", 1.0)
+    assert not await store.guests.renew(anna, b"other", b"new", 3.0), "no session to renew"
+    assert not await store.guests.renew(Guest("g2", "Eve", 1.0), b"hash", b"new", 3.0), "nor one of somebody else's"
+    assert await store.guests.find_by_token(b"hash", 0.0) == ann
+    assert await store.guests.renew(anna, b"hash", b"new", 3.0)
+    assert await store.guests.find_by_token(b"hash", 0.0) is None
+    assert await store.guests.find_by_token(b"new", 3.0) == anna, "as young as a new one"
 
 
 async def test_a_link_is_exchanged_once_and_in_time(store: Store) -> None:

@@ -26,6 +26,7 @@ from tests.server.rig import Client, Rig, first_keys, open_server
 A, B, SPECTATOR = 0, 1, 4
 SEATS = 4
 START = 1_000_000.0
+NAME = "cards.example.org"  # under which the worlds are asked: their ports differ
 
 LUCK = random.Random()
 
@@ -68,7 +69,7 @@ async def open_world(clock: ManualClock) -> AsyncIterator[Rig]:
     """A server that lives by this clock, with a database that no other world has written to, and new keys."""
     Client.first_keys = first_keys()
     with TemporaryDirectory() as folder:
-        async with open_server(f"sqlite:///{folder}/house.sqlite", Settings(), clock) as rig:
+        async with open_server(f"sqlite:///{folder}/house.sqlite", Settings(allowed_hosts=(NAME,)), clock) as rig:
             yield rig
 
 
@@ -117,6 +118,6 @@ async def all_shown(rig: Rig, seen: list[Client], table: Match) -> Shown:
 
 async def asks_in_plain(rig: Rig, code: str, shown: Shown) -> None:
     for path in ("/api/house", f"/api/tables/{code}/record", f"/api/tables/{code}/film?seat=truth", f"/qr/{code}.svg"):
-        found = await rig.http("GET", path, headers={"Host": "cards.example.org"})
+        found = await rig.http("GET", path, headers={"Host": NAME})
         headers = sorted((name, value) for name, value in found.headers.items() if name != "date")
         shown.plain.append((found.status, headers, found.body))

@@ -21,7 +21,8 @@ from backroom.engine.registry import find_games
 from backroom.match.bot_tasks import BOT_SPECS
 from backroom.server import run as server_run
 from backroom.server.cluster.supervisor import CrashLoop
-from backroom.server.settings import Settings
+from backroom.server.hosts import host_name, is_address
+from backroom.server.settings import Settings, ascii_name
 from backroom.server.storage.database_url import (
     MissingDriver,
     SingleProcessDatabase,
@@ -46,6 +47,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", default="0.0.0.0", help=words("cli-arg-address"))
     parser.add_argument("--database", metavar="URL", help=words("cli-arg-database"))
     parser.add_argument("--public-url", metavar="URL", default="", help=words("cli-arg-public-url"))
+    parser.add_argument("--allow-host", metavar="NAME", action="append", default=[], help=words("cli-arg-allow-host"))
     parser.add_argument("--processes", metavar="N", default="1", help=words("cli-arg-processes"))
     parser.add_argument("--bot-workers", metavar="N", default="1", help=words("cli-arg-bot-workers"))
     parser.add_argument("--bot", metavar="NAME=BOT", action="append", default=[], help=words("cli-arg-host-bot"))
@@ -55,6 +57,7 @@ def add(parser: Parser) -> None:
         "host",
         "host --port 9000 --password sesame",
         "host --database sqlite:///house.sqlite --public-url https://cards.example.org",
+        "host --allow-host house.example.org",
         "host --forget 30",
         "host --processes 4 --database postgresql:///house",
         "host --bot Coward=mine.py:Coward --bot 'Deep One=search:3s' --bot 'Node=cmd:node bot.js'",
@@ -74,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
     settings = Settings(
         public_url=public,
         lan_url=url_of(lan, port) if lan else "",
+        allowed_hosts=parse_allowed_hosts(words, args.allow_host, args.host),
         password=args.password or os.environ.get("BACKROOM_PASSWORD", ""),
         lang=words.lang,
         bot_workers=workers,
@@ -143,11 +147,26 @@ def check_public_url(words: Words, url: str) -> str:
     """The public URL without its final slash; refuses a URL with a path, which the server does not support."""
     try:
         parts = urlsplit(url)
-    except ValueError:  # unbalanced brackets
+        origin = Settings(public_url=url).public_origin
+    except ValueError:  # unbalanced brackets, a port that is no number, or no name
         raise CommandError(words("error-public-url", url=url)) from None
-    if url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query):
+    if url and (parts.scheme not in ("http", "https") or not origin or parts.path.strip("/") or parts.query):
         raise CommandError(words("error-public-url", url=url))
     return url.rstrip("/")
+
+
+def parse_allowed_hosts(words: Words, names: list[str], listening: str) -> tuple[str, ...]:
+    """The names of --allow-host, and that of --host; refuses what is no name, such as a URL or a name with a port."""
+    found = [listening] if listening and not is_address(listening) else []
+    for name in names:
+        try:
+            plain = ascii_name(name)
+        except ValueError:  # no name in any script
+            plain = ""
+        if not plain or host_name(plain) != plain:
+            raise CommandError(words("error-allow-host", name=name))
+        found.append(plain)
+    return tuple(found)
 
 
 def url_of(address: str, port: int) -> str:

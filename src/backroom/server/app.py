@@ -17,6 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from backroom.server import limits, shutdown
 from backroom.server.bounded_ws import BoundedWebSocketProtocol
+from backroom.server.hosts import AllowedHosts
 from backroom.server.http_api import HttpApi
 from backroom.server.logs import describe_fault
 from backroom.server.security import SecurityHeaders
@@ -35,7 +36,7 @@ def make_app(server: Server, connections: Connections, files: StaticFiles) -> St
             WebSocketRoute("/ws/{code}", connections.serve),
             Route("/{path:path}", PageEndpoint(server, files).serve, methods=["GET"]),
         ],
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders), Middleware(AllowedHosts, server.settings)],
     )
 
 

@@ -26,11 +26,12 @@ from backroom.match import protocol_http, replay_view
 from backroom.match.match import Match
 from backroom.match.protocol_ws import Refused
 from backroom.server import limits
+from backroom.server.cookies import delete_cookie, has_old_cookie, session_token, set_cookie
 from backroom.server.game_cards import list_action_cards
 from backroom.server.ids import is_possible_code
 from backroom.server.security import is_same_origin
 from backroom.server.server import Server
-from backroom.server.sessions import LINK_SECONDS, SESSION_COOKIE, SESSION_SECONDS, Denied
+from backroom.server.sessions import LINK_SECONDS, Denied
 from backroom.server.settings import preferred_url, share_url
 from backroom.server.static import cached_response
 from backroom.server.storage.guests import Guest
@@ -102,7 +103,10 @@ class HttpApi:
     # ------------------------------------------------------------------ the guest and the body of a request
 
     async def find_guest(self, request: Request) -> Guest | None:
-        return await self.server.sessions.find(request.cookies.get(SESSION_COOKIE))
+        return await self.server.sessions.find(self.token(request))
+
+    def token(self, request: Request) -> str:
+        return session_token(request.headers, self.server.settings)
 
     async def require_guest(self, request: Request) -> Guest:
         guest = await self.find_guest(request)
@@ -122,7 +126,7 @@ class HttpApi:
             raise Denied("too-fast", 429)
 
     async def read_body(self, request: Request, longest: int) -> bytes:
-        if not is_same_origin(request.headers, self.server.settings):
+        if not is_same_origin(request, self.server.settings):
             raise Denied("origin", 403)
         parts, size = [], 0
         try:
@@ -159,31 +163,32 @@ class HttpApi:
         return json_response(report)
 
     async def front_page(self, request: Request) -> Response:
-        return json_response(await self.front_page_for(request, await self.find_guest(request)))
+        guest = await self.find_guest(request)
+        if guest is not None and has_old_cookie(request.headers, self.server.settings):
+            return await self.renew_session(request, guest, guest.name)
+        return json_response(await self.front_page_for(request, guest))
 
     async def front_page_for(self, request: Request, guest: Guest | None) -> protocol_http.ServerInfo:
         return await self.server.front_page(guest, preferred_url(request.headers, self.server.settings))
 
     async def new_guest(self, request: Request) -> Response:
-        """Make a new guest, or rename the guest of the session cookie."""
+        """Make a new guest, or rename the guest of the session cookie. Either way the device has a new token."""
         body = await self.read_json(request, protocol_http.NewGuest)
         self.limit_rate(request)
         guest = await self.find_guest(request)
         if guest is not None:
-            renamed = await self.server.sessions.rename(guest, body.name)
-            self.server.guest_changed(guest.id)
-            return json_response(await self.front_page_for(request, renamed))
+            return await self.renew_session(request, guest, body.name)
         self.server.sessions.check_password(body.password)
         guest, token = await self.server.sessions.create_guest(body.name)
-        return self.set_session_cookie(token, json_response(await self.front_page_for(request, guest), 201))
+        response = json_response(await self.front_page_for(request, guest), 201)
+        return set_cookie(response, token, request.headers, self.server.settings)
 
-    def set_session_cookie(self, token: str, response: Response) -> Response:
-        """Set the session cookie of this device."""
-        secure = self.server.settings.uses_https
-        response.set_cookie(
-            SESSION_COOKIE, token, max_age=SESSION_SECONDS, httponly=True, samesite="lax", secure=secure
-        )
-        return response
+    async def renew_session(self, request: Request, guest: Guest, name: str) -> Response:
+        """The front page of this guest under this name, with a new token for the device."""
+        renewed = await self.server.sessions.renew(guest, self.token(request), name)
+        self.server.guest_changed(renewed.change)
+        response = json_response(await self.front_page_for(request, renewed.guest))
+        return set_cookie(response, renewed.token, request.headers, self.server.settings)
 
     # ------------------------------------------------------------------ a guest's devices
 
@@ -202,31 +207,30 @@ class HttpApi:
         """Exchange a link for a session. The device's old session ends."""
         body = await self.read_json(request, protocol_http.NewSession)
         self.limit_rate(request)
-        before = request.cookies.get(SESSION_COOKIE, "")
+        before = self.token(request)
         replaced = await self.server.sessions.find(before)
         taken, token = await self.server.sessions.redeem_link(body.link, before)
         if replaced is not None:
             self.server.guest_changed(replaced.id)
         self.server.guest_changed(taken.guest)
-        return self.set_session_cookie(token, json_response(protocol_http.MatchCode(taken.code), 201))
+        response = json_response(protocol_http.MatchCode(taken.code), 201)
+        return set_cookie(response, token, request.headers, self.server.settings)
 
     async def devices(self, request: Request) -> Response:
         guest = await self.require_guest(request)
-        others = await self.server.sessions.count_other_devices(guest, request.cookies[SESSION_COOKIE])
+        others = await self.server.sessions.count_other_devices(guest, self.token(request))
         return json_response(protocol_http.Devices(others))
 
     async def end_sessions(self, request: Request) -> Response:
         guest = await self.require_guest(request)
         body = await self.read_json(request, protocol_http.EndSessions)
         self.limit_rate(request)
-        sessions, token = self.server.sessions, request.cookies[SESSION_COOKIE]
+        sessions, token = self.server.sessions, self.token(request)
         await (sessions.end_device if body.which == "this" else sessions.end_other_devices)(guest, token)
         self.server.guest_changed(guest.id)
         response = json_response(protocol_http.Devices(await sessions.count_other_devices(guest, token)))
         if body.which == "this":
-            response.delete_cookie(
-                SESSION_COOKIE, httponly=True, samesite="lax", secure=self.server.settings.uses_https
-            )
+            delete_cookie(response, request.headers, self.server.settings)
         return response
 
     # ------------------------------------------------------------------ matches, records, replay views

@@ -16,7 +16,7 @@ from backroom.server.matches import Matches
 from backroom.server.sessions import Sessions
 from backroom.server.settings import Settings
 from backroom.server.shutdown import BOT_PROCESSES, SNAPSHOTS, STORE, TASKS, finish_within
-from backroom.server.storage.guests import Guest
+from backroom.server.storage.guests import Guest, read_change
 from backroom.server.storage.store import Store
 from backroom.words import LANGUAGES
 
@@ -37,8 +37,9 @@ class Server:
         self.rate_limiter = RateLimiter()
         self.game_cards = list_game_cards()
         self.closing = False
-        # `Connections` sets it: check whether the connections of a guest are still authorized
+        # `Connections` sets both: check whether a guest's connections are still authorized; a device has a new token
         self.recheck_connections: Callable[[str], None] = lambda guest: None
+        self.renew_connections: Callable[[bytes, bytes], None] = lambda old, new: None
         store.listen(self)
 
     def start(self) -> None:
@@ -78,12 +79,15 @@ class Server:
     def peer_ended(self) -> None:
         self.matches.peers.ended()
 
-    def guest_changed(self, guest: str) -> None:
+    def guest_changed(self, change: str) -> None:
         """A guest's name or sessions changed, here or in another process.
 
-        Without an id: those of any guest may have changed.
+        `change` is an id or a `describe_change`; empty: any guest may have changed.
         """
+        guest, old, new = read_change(change)
         self.sessions.invalidate(guest)
+        if new:
+            self.renew_connections(old, new)
         self.recheck_connections(guest)
 
     async def close(self) -> None:

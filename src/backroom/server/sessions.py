@@ -1,8 +1,8 @@
-"""Guest sessions: cookies, devices, and links to further devices. A name is enough to become a guest.
+"""Guest sessions: tokens, devices, and links to further devices. A name is enough to become a guest.
 
 A guest may have several devices, each with a token in a cookie. A link brings a guest to another device: a token of the
 same kind, valid for a few minutes and for one exchange. Any device may end another one's session; then all processes
-check their connections again (`Server.guest_changed`).
+check their connections again (`Server.guest_changed`). `cookies.py` has the cookie with the token.
 
 A token has 128 random bits, so a fast hash is enough: there is nothing to guess. A guest's public id is drawn
 separately and tells nothing about the token.
@@ -19,9 +19,8 @@ from typing import Final, NamedTuple
 
 from backroom.match.lobby import clean_name
 from backroom.match.protocol_ws import Refused
-from backroom.server.storage.guests import DeviceLink, Guest, GuestStore
+from backroom.server.storage.guests import DeviceLink, Guest, GuestStore, describe_change
 
-SESSION_COOKIE: Final = "backroom"
 TOKEN_BYTES: Final = 16
 ID_BYTES: Final = 8
 MAX_CACHED_GUESTS: Final = 4096  # in memory
@@ -35,6 +34,14 @@ class CachedGuest(NamedTuple):
 
     guest: Guest
     expires: float
+
+
+class Renewed(NamedTuple):
+    """A guest whose device has a new token, and what `Server.guest_changed` is told of it."""
+
+    guest: Guest
+    token: str
+    change: str
 
 
 class Denied(Refused):
@@ -71,10 +78,13 @@ class Sessions:
         await self.guests.add(guest, hash_token(token))
         return guest, token
 
-    async def rename(self, guest: Guest, name: str) -> Guest:
-        renamed = Guest(guest.id, clean_name(name), guest.since)
-        await self.guests.rename(guest.id, renamed.name)
-        return renamed
+    async def renew(self, guest: Guest, token: str, name: str) -> Renewed:
+        """The guest under this name, with a new token for this device: whoever knew the old one knows nothing now."""
+        renamed, fresh = Guest(guest.id, clean_name(name), guest.since), new_token()
+        old, new = hash_token(token), hash_token(fresh)
+        if not await self.guests.renew(renamed, old, new, self.now()):
+            raise Denied("no-guest", 401)
+        return Renewed(renamed, fresh, describe_change(guest.id, old, new))
 
     async def find(self, token: str | None) -> Guest | None:
         return await self.find_by_hash(hash_token(token)) if token else None

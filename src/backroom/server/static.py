@@ -22,7 +22,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
 from backroom.server.server import Server
@@ -131,7 +131,7 @@ class PageEndpoint:
         return None if live is None or self.server.settings.password else live.match.game_name
 
 
-def preferred_language(request: Request) -> str:
+def preferred_language(request: HTTPConnection) -> str:
     """The language that the page will choose: the cookie's, else the first of the browser's languages that we have."""
     accepted = [tag.split(";")[0].strip() for tag in request.headers.get("accept-language", "").split(",")]
     candidates = [tag.lower().partition("-")[0] for tag in (request.cookies.get(LANGUAGE_COOKIE, ""), *accepted)]

@@ -19,12 +19,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from backroom.match import protocol_ws
 from backroom.match.protocol_ws import Refused
 from backroom.server import limits
+from backroom.server.cookies import session_token
 from backroom.server.limits import RateLimiter, TokenBucket
 from backroom.server.live_match import BrokenMatch
 from backroom.server.security import is_same_origin
 from backroom.server.send_queue import QueueFull, SendQueue
 from backroom.server.server import Server
-from backroom.server.sessions import SESSION_COOKIE
+from backroom.server.sessions import hash_token
 from backroom.server.shutdown import CONNECTIONS
 from backroom.server.storage.store import StorageFull, StoreError
 
@@ -57,7 +58,7 @@ class Connection:
         self.server = server
         self.guest = ""  # empty: a spectator, or nobody has asked yet whose session it is
         self.owner = ""  # whose session it is, also for a spectator
-        self.token = socket.cookies.get(SESSION_COOKIE, "")  # as presented, valid or not
+        self.token = b""  # the hash of the token as presented, valid or not; empty: none
         self.code = socket.path_params["code"].upper()
         self.send_queue = SendQueue(socket.send_text)
         self.bucket = TokenBucket(limits.MESSAGES_PER_SECOND, 2 * limits.MESSAGES_PER_SECOND, server.clock.now())
@@ -181,10 +182,10 @@ class Connections:
         self.open: set[Connection] = set()
         self.connect_limiter = RateLimiter(limits.CONNECTS_PER_SECOND, limits.CONNECT_BURST)
         server.recheck_connections = self.recheck
+        server.renew_connections = self.renew
 
     async def serve(self, socket: WebSocket) -> None:
-        settings = self.server.settings
-        if not is_same_origin(socket.headers, settings):
+        if not is_same_origin(socket, self.server.settings):
             await socket.close(POLICY_VIOLATION)  # before accepting: plain HTTP 403
             return
         await socket.accept()
@@ -205,7 +206,11 @@ class Connections:
     async def admit(self, connection: Connection) -> None:
         """Find out whose connection it is, and whether there is room for it; else raise ConnectionEnded."""
         try:
-            guest = await self.server.sessions.find(connection.token)
+            token = session_token(connection.socket.headers, self.server.settings)
+            connection.token = hash_token(token) if token else b""
+            guest = await self.server.sessions.find(token)
+        except Refused as error:
+            raise ConnectionEnded(error.refusal.word) from None
         except StoreError as error:
             log.warning("session not read", extra={"reason": type(error).__name__})
             raise ConnectionEnded("bye-broken", again=True) from error
@@ -222,6 +227,12 @@ class Connections:
         if connection.owner and not self.connect_limiter.allows(connection.owner, self.server.clock.now()):
             raise ConnectionEnded("bye-full", again=True)
 
+    def renew(self, old: bytes, new: bytes) -> None:
+        """A device has a new token: its connections stay."""
+        for connection in self.open:
+            if connection.token == old:
+                connection.token = new
+
     def recheck(self, guest: str) -> None:
         """A guest's sessions have changed: check the guest's connections; without an id, all."""
         for connection in self.open:
@@ -232,7 +243,7 @@ class Connections:
         """End the connection if its session has ended."""
         while connection.owner and connection.ended is None:
             try:
-                if await self.server.sessions.find(connection.token) is None:
+                if await self.server.sessions.find_by_hash(connection.token) is None:
                     connection.end(ConnectionEnded("bye-session"))
                 return
             except StoreError as error:

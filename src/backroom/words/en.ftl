@@ -289,6 +289,7 @@ cli-arg-port = port to listen on; { $port } unless you say so, 0 for any that is
 cli-arg-address = address to listen on; 127.0.0.1 keeps the house to this machine
 cli-arg-database = where the games are kept: sqlite:///FILE or postgresql://…
 cli-arg-public-url = the address people use, when the house stands behind another server
+cli-arg-allow-host = a further name of this machine that guests may use; as often as you like
 cli-arg-processes = how many processes serve the guests; more than one needs PostgreSQL
 cli-arg-bot-workers = how many processes think for the bots, for each process that serves
 cli-arg-host-bot = offer a bot of your own in the waiting rooms, by a name
@@ -356,6 +357,9 @@ error-between = { $flag } goes from { $low } to { $high }; this is “{ $text }�
 error-public-url =
     “{ $url }” is no address for people: write it as
     https://cards.example.org, without a path.
+error-allow-host =
+    “{ $name }” is no name of a machine: write it as
+    house.example.org, without https:// and port.
 error-port-busy =
     Port { $port } is taken, perhaps by another house. Try --port
     { $other }, or --port 0 for any that is free.
@@ -406,6 +410,12 @@ why-too-fast = Too much at once. Try again in a minute.
 why-too-large = That is too large.
 why-not-understood = The house does not understand this request.
 why-origin = This page does not belong to the house.
+why-host =
+    The house does not answer to the name { $host }. Use its own link,
+    or start it with --allow-host { $host }.
+why-two-cookies =
+    Your browser says twice who you are, each time somebody else.
+    Delete the cookies of this page in it, and come in again.
 why-unknown = There is no such thing here.
 why-link-used = This link has been used, or is too old. Ask for a new one where you sit.
 why-no-table = There is no table with this code.

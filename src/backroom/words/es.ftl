@@ -278,6 +278,7 @@ cli-arg-port = puerto; si no se dice otra cosa, { $port }; 0 es cualquiera libre
 cli-arg-address = dirección en la que escuchar; con 127.0.0.1 la casa solo se ve en este equipo
 cli-arg-database = dónde se guardan las partidas: sqlite:///FILE o postgresql://…
 cli-arg-public-url = dirección que usan los invitados si la casa está detrás de otro servidor
+cli-arg-allow-host = otro nombre de este equipo que los invitados pueden usar; las veces que quieras
 cli-arg-processes = cuántos procesos atienden a los invitados; más de uno necesita PostgreSQL
 cli-arg-bot-workers = cuántos procesos piensan por los bots, para cada proceso que atiende
 cli-arg-host-bot = ofrecer en las mesas un bot propio, con este nombre
@@ -345,6 +346,9 @@ error-between = { $flag } va de { $low } a { $high }; esto es «{ $text }».
 error-public-url =
     «{ $url }» no es una dirección para invitados: escríbela como
     https://cards.example.org, sin ruta.
+error-allow-host =
+    «{ $name }» no es el nombre de un equipo: escríbelo como
+    house.example.org, sin https:// ni puerto.
 error-port-busy =
     El puerto { $port } está ocupado, quizá por otra casa. Prueba
     --port { $other }, o --port 0 para cualquiera libre.
@@ -393,6 +397,12 @@ why-too-fast = Demasiado de golpe. Prueba dentro de un minuto.
 why-too-large = Eso es demasiado grande.
 why-not-understood = La casa no entiende esta petición.
 why-origin = Esta página no es de la casa.
+why-host =
+    La casa no atiende por el nombre { $host }. Usa su propio enlace,
+    o ábrela con --allow-host { $host }.
+why-two-cookies =
+    Tu navegador dice dos veces quién eres, y cada vez otra persona. Borra
+    en él las cookies de esta página y vuelve a entrar.
 why-unknown = Aquí no hay tal cosa.
 why-link-used =
     Este enlace ya se usó o es demasiado viejo. Pide otro en el

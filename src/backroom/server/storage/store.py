@@ -115,8 +115,8 @@ class PeerListener(Protocol):
     def peer_ended(self) -> None:
         """A process has ended; its guests may be gone."""
 
-    def guest_changed(self, guest: str) -> None:
-        """A process has renamed a guest or ended a session."""
+    def guest_changed(self, change: str) -> None:
+        """A process has renamed a guest, or renewed or ended a session; as `describe_change` writes it."""
 
 
 class Store(Protocol):
