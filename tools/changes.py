@@ -6,7 +6,7 @@
 
 Every number is one change: a game is played at random, stopped at drawn moments (also between two answers of a step),
 and described; one thing of the text is changed; the text is read. Things are drawn evenly: the number of seats, each
-option, each field of the table, of the seats and of the other rows, the rows themselves, and the parts of the open
+option, each field of the table, of the seats and of the other records, all records of a kind, and the parts of the open
 step (`open.step`, `open.arg`, `open.agenda`, ...; `answers`, `rng`). The change is a plausible neighbour: one more or
 less, another word, two cards in each other's place, the value of another seat (then both change), or what stands
 there at another moment of a game.
@@ -47,7 +47,7 @@ from backroom.engine.codecs import Codec, Marks, Named, Seat, Seats, Tuples
 from backroom.engine.conformance.runner import job, modes
 from backroom.engine.conformance.trial import check_onward
 from backroom.engine.game import Game
-from backroom.engine.position import SEAT_ROW, codec_of, fields
+from backroom.engine.position import SEAT_RECORDS, codec_of, fields
 from backroom.engine.position.document import Path as Place
 from backroom.engine.position.document import PositionError, pairs_written
 from backroom.engine.registry import find_games, get_game
@@ -60,7 +60,7 @@ TOGETHER: Final = 8  # changes of one game
 MOMENTS: Final = 6  # of each game
 TRIES: Final = 60  # games looked through for a moment at which a thing can be changed
 CLOSELY: Final = 2  # steps looked at through every viewer
-PATIENCE: Final = 20  # seconds of work for one change, read and played to its end; waiting for a busy machine is none
+PATIENCE: Final = 20  # seconds of work for one change, read and played to its end; pending for a busy machine is none
 FRAME: Final = (
     "open.step",
     "open.arg",
@@ -100,8 +100,8 @@ def game_of(name: str) -> Game:
 def moments(name: str, number: int) -> tuple[Text, ...]:
     """The positions of a random game at a few moments, drawn evenly; now and then the end is one of the moments."""
     game = game_of(name)
-    kinds = modes(game)
-    task = job(game, kinds[number % len(kinds)], number // len(kinds))
+    played = modes(game)
+    task = job(game, played[number % len(played)], number // len(played))
     rng = FastRng(~number)
     s = game.deal(task.seats, task.seed, task.options)
     kept: list[State] = []
@@ -142,14 +142,14 @@ def things(name: str) -> tuple[str, ...]:
     """The paths of all things that a text of this game may contain, by the codecs and the parts of frames."""
     game = game_of(name)
     found = [*OTHERS, *FRAME, *(f"options.{option.name}" for option in game.options)]
-    found += [f"table.{field}" for field in fields(game) if not form(game, field).derived]
-    for row in game.records:
-        found += [] if row == SEAT_ROW else [row]
-        found += [f"{row}.{field}" for field in fields(game, row) if not form(game, f"{row}.{field}").derived]
+    found += [f"table.{field}" for field in fields(game) if not codec(game, field).derived]
+    for kind in game.records:
+        found += [] if kind == SEAT_RECORDS else [kind]
+        found += [f"{kind}.{field}" for field in fields(game, kind) if not codec(game, f"{kind}.{field}").derived]
     return tuple(found)
 
 
-def form(game: Game, field: str) -> Codec:
+def codec(game: Game, field: str) -> Codec:
     return codec_of(game, field, 0)
 
 
@@ -157,8 +157,10 @@ def places(game: Game, data: Text, thing: str) -> list[Place]:
     """The places at which a text contains this thing."""
     first, _, field = thing.partition(".")
     if first in game.records and field:
-        tables: list[Place] = [(row, i) for row in game.records for i in range(len(data.get(row, ()))) if row == first]
-        if first == SEAT_ROW:
+        tables: list[Place] = [
+            (kind, i) for kind in game.records for i in range(len(data.get(kind, ()))) if kind == first
+        ]
+        if first == SEAT_RECORDS:
             tables = [(letter,) for letter in LETTERS[: data["seats"]]]
         return [(*table, field) for table in tables if field in said(data, table)]
     if thing.startswith("open.agenda."):
@@ -194,7 +196,7 @@ class Changer:
     """Draws a neighbour of a value."""
 
     def __init__(self, game: Game, rng: FastRng, data: Text, thing: str, elsewhere: list[Any]) -> None:
-        self.dice = rng
+        self.rng = rng
         self.elsewhere = elsewhere  # values that the same thing has at other moments
         self.words: list[str] = []  # of which it may be made
         self.keys: list[str] = []
@@ -229,12 +231,12 @@ class Changer:
                 self.gather(inner)
 
     def one_of(self, values: list[Any]) -> Any:
-        return deepcopy(values[self.dice.below(len(values))])
+        return deepcopy(values[self.rng.below(len(values))])
 
     def changed(self, value: Any) -> Any:
         """Another value than this; None if none is found."""
         for _ in range(20):
-            if self.elsewhere and self.dice.below(4) == 0:
+            if self.elsewhere and self.rng.below(4) == 0:
                 other = self.one_of(self.elsewhere)
             else:
                 other = self.neighbour(deepcopy(value))
@@ -258,27 +260,27 @@ class Changer:
     def other_set(self, items: list[Any]) -> Any:
         """The set with one item less, or one item more."""
         others = [word for word in self.words if word not in items]
-        if items and (not others or self.dice.below(2)):
-            del items[self.dice.below(len(items))]
+        if items and (not others or self.rng.below(2)):
+            del items[self.rng.below(len(items))]
         else:
             items += [self.one_of(others)] if others else []
         return items
 
     def other_list(self, items: list[Any]) -> Any:
-        what = self.dice.below(4)
-        at = self.dice.below(len(items)) if items else 0
+        what = self.rng.below(4)
+        at = self.rng.below(len(items)) if items else 0
         fresh = self.neighbour(deepcopy(items[at])) if items else (self.one_of(self.words) if self.words else None)
         if what == 0 and items:
             del items[at]
         elif what == 1 and items:
-            to = self.dice.below(len(items))
+            to = self.rng.below(len(items))
             items[at], items[to] = items[to], items[at]
         elif fresh is None:
             return None
         elif what == 2 and items:
             items[at] = fresh
         else:
-            items.insert(self.dice.below(len(items) + 1), fresh)
+            items.insert(self.rng.below(len(items) + 1), fresh)
         return items
 
     def other_table(self, table: dict[str, Any]) -> Any:
@@ -287,7 +289,7 @@ class Changer:
         if not table:
             return {self.one_of(others): 1} if others else None
         key = self.one_of(list(table))
-        what = self.dice.below(4)
+        what = self.rng.below(4)
         if what == 0:
             del table[key]
         elif what == 1 and others:
@@ -382,16 +384,16 @@ def other_number(rng: FastRng, value: str) -> str:
 def change_answer(game: Game, rng: FastRng, data: Text) -> str:
     """Change a sealed answer: replace it, take it back, or add the answer of a seat that has not answered."""
     answers = data.setdefault("answers", {})
-    waiting = data["open"]["pending"]
-    letters = [*answers, *waiting]
+    pending = data["open"]["pending"]
+    letters = [*answers, *pending]
     if not letters:
         return ""
     letter = letters[rng.below(len(letters))]
     before = answers.get(letter)
     if before and rng.below(3) == 0:
         del answers[letter]
-        waiting.append(letter)
-        waiting.sort()
+        pending.append(letter)
+        pending.sort()
         return f"answers.{letter}: not given yet"
     unanswered = {**data, "answers": {}, "open": {**data["open"], "pending": data["open"]["acting"]}}
     s = game.position(written(game, unanswered))
@@ -400,8 +402,8 @@ def change_answer(game: Game, rng: FastRng, data: Text) -> str:
     id = rng.below(len(game.action_space))
     fresh = game.text(id) if rng.below(3) == 0 else legal[rng.below(len(legal))]
     answers[letter] = fresh
-    if letter in waiting:
-        waiting.remove(letter)
+    if letter in pending:
+        pending.remove(letter)
     return "" if fresh == before else f"answers.{letter} = {fresh!r} for {before!r}"
 
 
@@ -452,17 +454,17 @@ def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str,
 def thin_out(game: Game, rng: FastRng, data: Text, thing: str) -> None:
     """Leave out nearly all of a text, as people do, but not the changed thing, and mostly not the round."""
     first, _, field = thing.partition(".")
-    letters = LETTERS[: data["seats"]] if fields(game, SEAT_ROW) else ""  # a game may have no fields of one seat
+    letters = LETTERS[: data["seats"]] if fields(game, SEAT_RECORDS) else ""  # a game may have no fields of one seat
     for table in ["table", *letters]:
-        kept = field if first in ("table", SEAT_ROW) else ""
+        kept = field if first in ("table", SEAT_RECORDS) else ""
         data[table] = {
             key: value
             for key, value in data.get(table, {}).items()
             if key == kept or rng.below(20) < (15 if key == "round" else 1)
         }
-    for row in game.records:
-        if row != first:
-            data.pop(row, None)
+    for kind in game.records:
+        if kind != first:
+            data.pop(kind, None)
     if first not in ("open", "answers"):
         step = data.pop("open")["step"]
         data.pop("answers", None)

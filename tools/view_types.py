@@ -182,20 +182,20 @@ def camel(name: str) -> str:
     return "".join(part.capitalize() for part in name.split("_"))
 
 
-def read_fields(game: Game, row: str, record: type, aliases: Aliases) -> list[Field]:
-    """The fields of one kind of record, or with row "" of the state itself; then the readings."""
-    prefix = f"{row}." if row else ""
-    example = record() if row else game.empty_state(game.seats[0])
+def read_fields(game: Game, record_kind: str, record: type, aliases: Aliases) -> list[Field]:
+    """The fields of one kind of record, or with "" of the state itself; then the readings."""
+    prefix = f"{record_kind}." if record_kind else ""
+    example = record() if record_kind else game.empty_state(game.seats[0])
     said = comments(record)
     out = []
     for name in fields_of(record):
-        if row or (name not in ENGINE_FIELDS and name not in game.records):
+        if record_kind or (name not in ENGINE_FIELDS and name not in game.records):
             codec = game.codecs.get(prefix + name)
             kind = codec_type(codec) if codec is not None else type(getattr(example, name)).__name__
             hidden = "" if game.visibility[prefix + name] is everyone else " | Hidden"
             out.append(Field(name, aliases.short(name, kind) + hidden, said.get(name, "")))
     for path, read in game.readings.items():
-        if path.rpartition(".")[0] == row:
+        if path.rpartition(".")[0] == record_kind:
             out.append(Field(path.removeprefix(prefix), annotated(read), first_line(read)))
     return out
 
@@ -226,7 +226,7 @@ def plain_type(value: object) -> str:
 
 def record_titles(game: Game) -> dict[str, str]:
     """The class of each kind of record: lists that hold the same kind share one."""
-    return {row: camel(game.name) + record.__name__ for row, record in game.records.items()}
+    return {record_kind: camel(game.name) + record.__name__ for record_kind, record in game.records.items()}
 
 
 class GameTypes:
@@ -240,13 +240,13 @@ class GameTypes:
             options = [Field(one.name, self.aliases.short(one.name, option_type(one))) for one in game.options]
             self.classes[f"{self.prefix}Options"] = options
         titles = record_titles(game)
-        for row, record in game.records.items():
-            fields = read_fields(game, row, record, self.aliases)
-            known = self.classes.setdefault(titles[row], fields)
-            assert known == fields, f"{row}: the same kind of record with another visibility"
+        for record_kind, record in game.records.items():
+            fields = read_fields(game, record_kind, record, self.aliases)
+            known = self.classes.setdefault(titles[record_kind], fields)
+            assert known == fields, f"{record_kind}: the same kind of record with another visibility"
         header = header_types(game, self.prefix, self.aliases)
-        rows = {row: f"list[{title}]" for row, title in titles.items()}
-        view = [Field(name, kind) for name, kind in {**header, **rows}.items()]
+        records = {record_kind: f"list[{title}]" for record_kind, title in titles.items()}
+        view = [Field(name, kind) for name, kind in {**header, **records}.items()]
         self.classes[f"{self.prefix}View"] = view + read_fields(game, "", game.state_class, self.aliases)
 
 

@@ -63,10 +63,10 @@ export const fetchPowersAndRoles = async (code: string): Promise<string[]> =>
   (await (await request(`/api/tables/${code}/parts`)).json()) as string[];
 export const signIn = (guest: NewGuest): Promise<unknown> => post("/api/guests", guest);
 export const countDevices = async (): Promise<Devices> => (await (await request("/api/sessions")).json()) as Devices;
-export const createSeatLink = (table: NewLink): Promise<SeatLink> => post("/api/links", table);
+export const createSeatLink = (link: NewLink): Promise<SeatLink> => post("/api/links", link);
 export const redeemSeatLink = (link: NewSession): Promise<MatchCode> => post("/api/sessions", link);
 export const endSessions = (which: EndSessions): Promise<Devices> => post("/api/sessions/end", which);
-export const createMatch = (table: NewMatch): Promise<MatchCode> => post("/api/tables", table);
+export const createMatch = (match: NewMatch): Promise<MatchCode> => post("/api/tables", match);
 
 const viewerQuery = (seat: string): string => (seat === "" ? "" : `?seat=${encodeURIComponent(seat)}`);
 

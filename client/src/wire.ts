@@ -249,7 +249,7 @@ export interface OptionCard {
   default: boolean | number | string;
   clause: string;
   seat: boolean;
-  tables: Record<string, number[]>;
+  seat_counts: Record<string, number[]>;
   free: boolean;
   within: Record<string, string[]>;
   least: number | null;
@@ -303,7 +303,7 @@ export interface ServerInfo {
   languages: string[];
   bots: string[];
   games: GameCard[];
-  tables: OpenMatch[];
+  matches: OpenMatch[];
   password: boolean;
   guest: string | null;
   name: string;

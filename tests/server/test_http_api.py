@@ -48,7 +48,7 @@ async def test_only_a_listed_table_is_listed(rig: Rig) -> None:
     shown = await ann.opens("cash2", seats=4, listed=True)
     async with ann.at(hidden), ann.at(shown):
         page = (await rig.http("GET", "/api/house")).json()
-    assert [table["code"] for table in page["tables"]] == [shown]
+    assert [match["code"] for match in page["matches"]] == [shown]
 
 
 @pytest.mark.parametrize(
@@ -113,9 +113,9 @@ async def test_a_password_is_asked_for_and_hides_the_tables(rig: Rig) -> None:
     code = await ann.opens("cash2", seats=4, listed=True)
     async with ann.at(code):
         page = (await rig.http("GET", "/api/house")).json()
-        assert page["password"] and page["tables"] == []
+        assert page["password"] and page["matches"] == []
         page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
-        assert [table["code"] for table in page["tables"]] == [code]
+        assert [match["code"] for match in page["matches"]] == [code]
     refused(await rig.http("GET", f"/api/tables/{code}/record"), 401, "why-no-guest")
     async with rig.connect(code) as stranger:
         assert stranger.bye is not None and stranger.bye["word"] == "bye-no-guest" and not stranger.room

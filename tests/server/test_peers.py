@@ -175,7 +175,7 @@ async def there(person: Person, process: Process, code: str) -> Any:
 
 async def listed(rig: Rig) -> dict[str, int]:
     """The tables on the first page, with the number of chairs taken."""
-    return {table["code"]: table["taken"] for table in (await rig.http("GET", "/api/house")).json()["tables"]}
+    return {match["code"]: match["taken"] for match in (await rig.http("GET", "/api/house")).json()["matches"]}
 
 
 async def test_every_process_lists_the_open_tables_of_all(two_servers: tuple[Rig, Rig]) -> None:

@@ -80,10 +80,10 @@ export function HomePage() {
               <JoinForm words={words} />
               <section class="card" aria-labelledby="open">
                 <h2 id="open">{words.say("web-open-tables")}</h2>
-                {now.tables.length === 0 && <p class="faint">{words.say("web-no-tables")}</p>}
+                {now.matches.length === 0 && <p class="faint">{words.say("web-no-tables")}</p>}
                 <ul class="tables">
-                  {now.tables.map((table) => (
-                    <OpenMatchRow key={table.code} table={table} />
+                  {now.matches.map((match) => (
+                    <OpenMatchRow key={match.code} match={match} />
                   ))}
                 </ul>
               </section>
@@ -123,17 +123,17 @@ function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pic
   );
 }
 
-function OpenMatchRow({ table }: { table: OpenMatch }) {
-  const words = wordsFor(table.game);
+function OpenMatchRow({ match }: { match: OpenMatch }) {
+  const words = wordsFor(match.game);
   if (words === null) return null;
   return (
     <li>
-      <a href={`/t/${table.code}`}>
+      <a href={`/t/${match.code}`}>
         <strong>{words.say("game-name")}</strong>
-        {table.mode !== "" && <span>{words.option("mode", table.mode)}</span>}
-        <span>{words.say("web-taken", { taken: table.taken, seats: table.seats })}</span>
-        <span>{words.say(`web-phase-${table.phase}`)}</span>
-        <code>{table.code}</code>
+        {match.mode !== "" && <span>{words.option("mode", match.mode)}</span>}
+        <span>{words.say("web-taken", { taken: match.taken, seats: match.seats })}</span>
+        <span>{words.say(`web-phase-${match.phase}`)}</span>
+        <code>{match.code}</code>
       </a>
     </li>
   );

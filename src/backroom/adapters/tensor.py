@@ -72,19 +72,20 @@ class ViewLayout:
         self.state_blocks = self.add_fields("", own)
         self.record_counts: dict[str, Block] = {}
         self.record_blocks: dict[str, list[list[Block]]] = {}
-        for row, record in game.records.items():
+        for kind, record in game.records.items():
             names = fields_of(record)
-            if row == SEAT_RECORDS:
-                self.record_blocks[row] = [self.add_fields(f"{row}.{seat}.", names) for seat in range(seats)]
+            if kind == SEAT_RECORDS:
+                self.record_blocks[kind] = [self.add_fields(f"{kind}.{seat}.", names) for seat in range(seats)]
             else:
-                self.record_counts[row] = self.add_block(row, row, NUMBER, False)
-                self.record_blocks[row] = [self.add_fields(f"{row}.{-1 - k}.", names) for k in range(NEWEST)]
+                self.record_counts[kind] = self.add_block(kind, kind, NUMBER, False)
+                self.record_blocks[kind] = [self.add_fields(f"{kind}.{-1 - k}.", names) for k in range(NEWEST)]
 
     @property
     def blocks(self) -> list[Block]:
-        rows = [block for records in self.record_blocks.values() for blocks in records for block in blocks]
+        of_records = [block for records in self.record_blocks.values() for blocks in records for block in blocks]
         return sorted(
-            [*self.step_blocks, *self.state_blocks, *self.record_counts.values(), *rows], key=lambda block: block.at
+            [*self.step_blocks, *self.state_blocks, *self.record_counts.values(), *of_records],
+            key=lambda block: block.at,
         )
 
     def add_block(self, name: str, field: str, codec: Codec, hideable: bool) -> Block:
@@ -93,10 +94,10 @@ class ViewLayout:
         return block
 
     def add_fields(self, prefix: str, names: list[str]) -> list[Block]:
-        row = prefix.partition(".")[0]
+        kind = prefix.partition(".")[0]
         blocks = []
         for name in names:
-            known = f"{row}.{name}" if row else name
+            known = f"{kind}.{name}" if kind else name
             codec = self.game.codecs.get(known, NUMBER)
             blocks.append(self.add_block(prefix + name, name, codec, self.game.visibility[known] is not everyone))
         return blocks
@@ -108,10 +109,10 @@ class ViewLayout:
             data = arg if block.field == "arg" else view[block.field]
             block.write(-1 if data is None else data, out, self.seats)
         write_blocks(self.state_blocks, view, out, self.seats)
-        for row, records in self.record_blocks.items():
-            things = view[row]
-            if row in self.record_counts:
-                self.record_counts[row].write(len(things), out, self.seats)
+        for kind, records in self.record_blocks.items():
+            things = view[kind]
+            if kind in self.record_counts:
+                self.record_counts[kind].write(len(things), out, self.seats)
                 things = things[::-1]
             for blocks, thing in zip(records, things, strict=False):
                 write_blocks(blocks, thing, out, self.seats)

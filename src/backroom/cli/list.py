@@ -115,9 +115,9 @@ def values_table(words: Words, option: Option) -> RenderableType:
     numbers = []
     for value in sorted(option.values, key=lambda value: value != option.default):
         meaning = Text(words.option(option.name, value))
-        if value in option.tables:
-            sizes = words.listing(map(str, option.tables[value]))
-            meaning.append(f" ({words('ui-list-seats')}: {sizes})", style="faint")
+        if value in option.seat_counts:
+            counts = words.listing(map(str, option.seat_counts[value]))
+            meaning.append(f" ({words('ui-list-seats')}: {counts})", style="faint")
         if value == option.default:
             meaning.append(f" ({words('ui-list-default')})", style="faint")
         if str(value) == words.option(option.name, value):

@@ -148,9 +148,9 @@ def value_text(words: Words, game: Game, path: str, value: Any) -> str:
     return word_text(words, value)
 
 
-def record_text(words: Words, game: Game, row: str, one: dict[str, Any]) -> str:
+def record_text(words: Words, game: Game, kind: str, one: dict[str, Any]) -> str:
     """The fields of one record in words."""
-    fields = {name: f"{row}.{name}" for name in one if f"{row}.{name}" not in game.off_screen}
+    fields = {name: f"{kind}.{name}" for name in one if f"{kind}.{name}" not in game.off_screen}
     return ", ".join(
         f"{heading(words, name)}: {value_text(words, game, path, one[name])}" for name, path in fields.items()
     )

@@ -140,8 +140,8 @@ class Game:
     seat has it; other records stand by their name, the open step as `step`, `arg`, `agenda`, `acting`, `pending`. When
     `step` is given without `agenda`, `s.agenda` is what follows that step in a deal, or empty when a deal does not
     hold the step: then `complete_position` sets it. `complete_position` may refuse with a ValueError; the line of a
-    field at its beginning (`A.field: ...`, `row.2.field: ...`, `step: ...`) is named, or the line of the table around
-    it.
+    field at its beginning (`A.field: ...`, `records.2.field: ...`, `step: ...`) is named, or the line of the table
+    around it.
     """
 
     def __init__(
@@ -395,7 +395,7 @@ class Game:
 
 def plain_codecs(game: str, empty: State, records: Mapping[str, type]) -> dict[str, Codec]:
     """Codecs of fields that hold a list or a tuple of numbers, for games that name none."""
-    things = {"": empty, **{row + ".": record() for row, record in records.items()}}
+    things = {"": empty, **{kind + ".": record() for kind, record in records.items()}}
     codecs: dict[str, Codec] = {}
     for prefix, thing in things.items():
         for name in fields_of(type(thing)):

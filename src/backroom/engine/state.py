@@ -127,7 +127,7 @@ class State:
 
     def check(self, seat: int, text: str) -> int:
         """The id of a legal action. Raises `Illegal` otherwise; the state does not change."""
-        self.check_asked(seat, text)
+        self.check_acting(seat, text)
         code = self.game.action_space.find(text)
         legal_ids = self.legal_ids(seat)
         if code in legal_ids:
@@ -139,7 +139,7 @@ class State:
             raise Illegal(seat, text, legal, reason, note, self.game)
         raise Illegal(seat, text, legal, self.refusal(seat, code), game=self.game)
 
-    def check_asked(self, seat: int, text: str) -> None:
+    def check_acting(self, seat: int, text: str) -> None:
         """Raise `Illegal` unless the open step asks this seat."""
         self.check_seat(seat)
         if self.over:
@@ -169,7 +169,7 @@ class State:
         `Illegal`; the state does not change.
         """
         said = "clock" if partial is None else str(partial)
-        self.check_asked(seat, said)
+        self.check_acting(seat, said)
         if not self.pending >> seat & 1:
             raise Illegal(seat, said, [], Refusal("", "not-asked"), "this seat owes no answer")
         code = NO_PARTIAL if partial is None else self.check_partial(seat, said)

@@ -23,7 +23,7 @@ from backroom.engine.step import arg_to_json
 
 HIDDEN: Final = "?"
 VisibilityRule = Callable[[Any, int, int], bool]
-Reading = Callable[..., Any]  # of a view; for a field of a row, of a view and the row's number
+Reading = Callable[..., Any]  # of a view; for a field of a record, of a view and the record's index
 VisibleField = tuple[str, Codec | None]  # a field that may be seen, and how it is written
 
 
@@ -111,7 +111,7 @@ def check_lines(
 ) -> None:
     """Raise ValueError unless every field has a rule and every rule and codec a field."""
     fields = [name for name in fields_of(state_class) if name not in ENGINE_FIELDS and name not in records]
-    fields += [f"{row}.{name}" for row, record in records.items() for name in fields_of(record)]
+    fields += [f"{kind}.{name}" for kind, record in records.items() for name in fields_of(record)]
     for name in fields:
         if name not in visibility:
             raise ValueError(
@@ -140,19 +140,19 @@ class Readings:
     def __init__(self, game: str, readings: Mapping[str, Reading], visibility: Mapping[str, VisibilityRule]) -> None:
         for name in readings:
             if name in visibility:
-                raise ValueError(f"{game}: {name!r} is a field of the table; a reading needs a name of its own")
-        self.table: dict[str, Reading] = {name: read for name, read in readings.items() if "." not in name}
-        self.rows: list[tuple[str, str, Reading]] = [
+                raise ValueError(f"{game}: {name!r} is a field of the state; a reading needs a name of its own")
+        self.of_state: dict[str, Reading] = {name: read for name, read in readings.items() if "." not in name}
+        self.of_records: list[tuple[str, str, Reading]] = [
             (*name.split(".", 1), read)  # type: ignore[misc]
             for name, read in readings.items()
             if "." in name
         ]
 
     def add(self, view: dict[str, Any]) -> None:
-        for row, name, read in self.rows:
-            for i, record in enumerate(view[row]):
+        for kind, name, read in self.of_records:
+            for i, record in enumerate(view[kind]):
                 record[name] = read(view, i)
-        for name, read in self.table.items():
+        for name, read in self.of_state.items():
             view[name] = read(view)
 
 
@@ -169,7 +169,8 @@ class VisibilityTable:
     ) -> None:
         names = [name for name in fields_of(state_class) if name not in ENGINE_FIELDS]
         self.records = {
-            row: RecordVisibility(fields_of(record), visibility, codecs, row + ".") for row, record in records.items()
+            kind: RecordVisibility(fields_of(record), visibility, codecs, kind + ".")
+            for kind, record in records.items()
         }
         self.record_classes = dict(records)
         self.own = RecordVisibility([name for name in names if name not in records], visibility, codecs, "")
@@ -179,25 +180,25 @@ class VisibilityTable:
         out = engine_view(s, viewer)
         if s.over:
             out.update(self.own.all_to_json(s))
-            for row, columns in self.records.items():
-                out[row] = [columns.all_to_json(thing) for thing in getattr(s, row)]
+            for kind, visibility in self.records.items():
+                out[kind] = [visibility.all_to_json(record) for record in getattr(s, kind)]
         else:
             out.update(self.own.to_json(s, s, viewer, -2))
-            for row, columns in self.records.items():
-                out[row] = [columns.to_json(s, thing, viewer, i) for i, thing in enumerate(getattr(s, row))]
+            for kind, visibility in self.records.items():
+                out[kind] = [visibility.to_json(s, record, viewer, i) for i, record in enumerate(getattr(s, kind))]
         self.readings.add(out)
         return out
 
     def restore(self, s: State, view: Mapping[str, Any]) -> None:
         """Write everything that a view shows into an empty state."""
         self.own.from_json(s, view)
-        for row, columns in self.records.items():
-            things = getattr(s, row)
-            if len(things) != len(view[row]):
-                things = type(things)([self.record_classes[row]() for _ in view[row]])
-                setattr(s, row, things)
-            for thing, data in zip(things, view[row], strict=True):
-                columns.from_json(thing, data)
+        for kind, visibility in self.records.items():
+            records = getattr(s, kind)
+            if len(records) != len(view[kind]):
+                records = type(records)([self.record_classes[kind]() for _ in view[kind]])
+                setattr(s, kind, records)
+            for record, data in zip(records, view[kind], strict=True):
+                visibility.from_json(record, data)
 
 
 def fields_of(record: type) -> list[str]:

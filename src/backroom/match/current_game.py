@@ -48,16 +48,16 @@ class Offer:
     def __init__(self, s: State, seat: int) -> None:
         self.s = s
         self.seat = seat
-        self.asked = bool(s.acting >> seat & 1)
+        self.acting = bool(s.acting >> seat & 1)
 
     @cached_property
     def legal(self) -> ActionIds:
-        return self.s.legal_ids(self.seat) if self.asked else ()
+        return self.s.legal_ids(self.seat) if self.acting else ()
 
     @cached_property
     def partial(self) -> ActionIds:
         """The answers that the clock could complete: the legal ones too, as a rule."""
-        return self.s.step.partial_answers(self.s, self.seat, self.s.arg) if self.asked else ()
+        return self.s.step.partial_answers(self.s, self.seat, self.s.arg) if self.acting else ()
 
     @cached_property
     def texts(self) -> list[str]:

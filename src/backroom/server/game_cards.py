@@ -49,7 +49,7 @@ def make_option_card(option: Option) -> protocol_http.OptionCard:
         default=option.default,
         clause=option.clause,
         seat=option.seat,
-        tables={str(value).lower(): list(sizes) for value, sizes in option.tables.items()},
+        seat_counts={str(value).lower(): list(counts) for value, counts in option.seat_counts.items()},
         free=option.free is not None,
         within={name: [str(value).lower() for value in values] for name, values in option.within.items()},
         least=None if option.numbers is None else option.numbers.start,

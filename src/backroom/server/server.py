@@ -64,7 +64,7 @@ class Server:
             languages=list(LANGUAGES),
             bots=list(self.settings.offered_bots),
             games=self.game_cards,
-            tables=await self.matches.list_open() if inside else [],
+            matches=await self.matches.list_open() if inside else [],
             password=bool(self.settings.password),
             guest=guest.id if guest else None,
             name=guest.name if guest else "",

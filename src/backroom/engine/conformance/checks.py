@@ -173,7 +173,7 @@ def check_world(s: State, viewer: int, look: Observation, seed: int) -> State:
         w = s.game.imagine(look.sent, seed)
     with guard(Law.SAME_QUESTION):
         if w.step.hides_timing(w, w.arg) != s.step.hides_timing(s, s.arg):
-            raise Violation(Law.SAME_QUESTION, f"{s.step.name!r} is quiet in one of two worlds alike to {who}")
+            raise Violation(Law.SAME_QUESTION, f"{s.step.name!r} hides its timing in one of two worlds alike to {who}")
     with guard(Law.ROUND_TRIP):
         back = view_of(w, viewer)
         if back != look.view:
@@ -221,8 +221,8 @@ def check_next_question(w: State, viewer: int, counted: Mapping[str, int]) -> No
         reach_a_question(w)
         for seat in MEMBERS[w.pending]:
             if not w.legal_ids(seat):
-                name = LETTERS[seat]
-                raise Violation(Law.ROUND_TRIP, f"{where} comes to {w.step.name!r}, where seat {name} has no option")
+                stuck = f"seat {LETTERS[seat]} has no legal action"
+                raise Violation(Law.ROUND_TRIP, f"{where} comes to {w.step.name!r}, where {stuck}")
     check_census(w, counted, f" when {where} went on")
 
 

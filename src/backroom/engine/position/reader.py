@@ -14,7 +14,7 @@ from typing import Any, Final
 from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.codecs import NUMBER, SEAT, SEATS, BySeat, Codec, Named, Seat, Seats, Tuples
 from backroom.engine.game import Game, span
-from backroom.engine.position import SEAT_PART, SEAT_ROW, codec_of, fields
+from backroom.engine.position import SEAT_PART, SEAT_RECORDS, codec_of, fields
 from backroom.engine.position.document import Document, Path, PositionError, line_at, near
 from backroom.engine.rng import KEY_BYTES, NO_KEY, WORD
 from backroom.engine.state import State
@@ -36,7 +36,7 @@ class Assignment:
         self.value = value
 
     def apply(self, s: State) -> None:
-        setattr(s if self.seat < 0 else getattr(s, SEAT_ROW)[self.seat], self.name, self.value)
+        setattr(s if self.seat < 0 else getattr(s, SEAT_RECORDS)[self.seat], self.name, self.value)
 
 
 class PositionReader:
@@ -53,7 +53,7 @@ class PositionReader:
         s = self.deal()
         counted = self.game.census(s)
         self.read_table(s)
-        self.read_rows(s)
+        self.read_records(s)
         for setting in self.settings:
             setting.apply(s)
         opening = StepReader(self.doc, s, self.given)
@@ -82,12 +82,12 @@ class PositionReader:
             self.doc.fail((), f"'seats' is missing; {game.name} is played by {span(game.seats)}")
         if isinstance(seats, bool) or seats not in game.seats:
             self.doc.fail(("seats",), f"seats: {game.name} is played by {span(game.seats)}, not by {seats}")
-        letters = LETTERS[:seats] if SEAT_ROW in game.records else ""
+        letters = LETTERS[:seats] if SEAT_RECORDS in game.records else ""
         for name in said:
             if letters and name in LETTERS[seats:]:
                 self.doc.fail((name,), f"there is no seat {name} at a table of {seats}")
-        rows = [row for row in game.records if row != SEAT_ROW]
-        self.doc.known((), said, [*HEAD, *TABLES, *letters, *rows], "table or key")
+        kinds = [kind for kind in game.records if kind != SEAT_RECORDS]
+        self.doc.known((), said, [*HEAD, *TABLES, *letters, *kinds], "table or key")
         return int(seats)
 
     def deal(self) -> State:
@@ -108,7 +108,7 @@ class PositionReader:
             self.doc.fail(("seed",), problem)
         return int(seed)
 
-    # ------------------------------------------------------------------ the table and its rows
+    # ------------------------------------------------------------------ the table and its records
 
     def read_table(self, s: State) -> None:
         said = self.doc.section("table")
@@ -117,45 +117,45 @@ class PositionReader:
         for name, data in said.items():
             path = ("table", name)
             if name in self.game.records:
-                self.read_row(s, name, data, path)
+                self.read_kind(s, name, data, path)
             else:
                 self.settings.append(Assignment(path, -1, name, self.value(name, data, getattr(s, name), path)))
                 self.given.add(name)
 
-    def read_rows(self, s: State) -> None:
-        for row in self.game.records:
-            if row == SEAT_ROW:
-                for seat, thing in enumerate(getattr(s, row)):
-                    self.read_seat(seat, LETTERS[seat], thing)
-            elif row in self.doc.data:
-                self.read_row(s, row, self.doc.data[row], (row,))
+    def read_records(self, s: State) -> None:
+        for kind in self.game.records:
+            if kind == SEAT_RECORDS:
+                for seat, record in enumerate(getattr(s, kind)):
+                    self.read_seat(seat, LETTERS[seat], record)
+            elif kind in self.doc.data:
+                self.read_kind(s, kind, self.doc.data[kind], (kind,))
 
-    def read_seat(self, seat: int, letter: str, thing: Any) -> None:
+    def read_seat(self, seat: int, letter: str, record: Any) -> None:
         said = self.doc.section(letter)
-        self.doc.known((letter,), said, fields(self.game, SEAT_ROW), "field")
+        self.doc.known((letter,), said, fields(self.game, SEAT_RECORDS), "field")
         for name, data in said.items():
             path = (letter, name)
-            value = self.value(f"{SEAT_ROW}.{name}", data, getattr(thing, name), path)
+            value = self.value(f"{SEAT_RECORDS}.{name}", data, getattr(record, name), path)
             self.settings.append(Assignment(path, seat, name, value))
-            self.given |= {f"{SEAT_ROW}.{name}", f"{letter}.{name}"}
+            self.given |= {f"{SEAT_RECORDS}.{name}", f"{letter}.{name}"}
 
-    def read_row(self, s: State, row: str, data: Any, path: Path) -> None:
+    def read_kind(self, s: State, kind: str, data: Any, path: Path) -> None:
         """Read all records of one kind."""
-        if row == SEAT_ROW:
+        if kind == SEAT_RECORDS:
             self.doc.fail(path, "each seat has a table of its own, such as [A]")
         if not isinstance(data, list) or not all(isinstance(said, dict) for said in data):
-            self.doc.fail(path, f"{row}: should be tables under [[{row}]]")
-        record = self.game.records[row]
-        things = []
+            self.doc.fail(path, f"{kind}: should be tables under [[{kind}]]")
+        record_class = self.game.records[kind]
+        records = []
         for i, said in enumerate(data):
-            thing = record()
-            self.doc.known((*path, i), said, fields(self.game, row), "field")
+            record = record_class()
+            self.doc.known((*path, i), said, fields(self.game, kind), "field")
             for name, x in said.items():
                 here = (*path, i, name)
-                setattr(thing, name, self.value(f"{row}.{name}", x, getattr(thing, name), here))
-            things.append(thing)
-        self.settings.append(Assignment(path, -1, row, like(getattr(s, row), things)))
-        self.given.add(row)
+                setattr(record, name, self.value(f"{kind}.{name}", x, getattr(record, name), here))
+            records.append(record)
+        self.settings.append(Assignment(path, -1, kind, like(getattr(s, kind), records)))
+        self.given.add(kind)
 
     def value(self, field: str, data: Any, current: Any, path: Path) -> Any:
         codec = codec_of(self.game, field, current)

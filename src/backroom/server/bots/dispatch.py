@@ -64,7 +64,7 @@ class BotDispatcher:
 
         No bot answers before the last has finished; then each answers at its own time. So the timing tells nothing.
         """
-        matches, quiet, closes = self.matches, batch[0].view["hides_timing"], live.match.clock.deadline
+        matches, hides_timing, closes = self.matches, batch[0].view["hides_timing"], live.match.clock.deadline
         try:
             tasks = [WorkerTask(t.spec, t.game, t.seed, t.view, t.legal, t.events, share=share) for t in batch]
             thoughts = list(zip(batch, await matches.bot_pool.think_all(tasks), strict=True))
@@ -84,7 +84,7 @@ class BotDispatcher:
             live.thinking_bots.difference_update((task.seat, task.question) for task in batch)
             matches.drop_broken(live)
             return
-        if quiet and closes is not None:
+        if hides_timing and closes is not None:
             await matches.clock.sleep_until(closes)
         self.log_thoughts(thoughts, number)
 
