@@ -157,14 +157,27 @@ class CurrentGame:
 
     def close(self, step: str, answers: list[Answer]) -> None:
         """Hands the answers to the engine; the next question is open after that, or the game is over."""
-        submit_answers(self.s, answers)
+        self.submit_answers(self.s, answers)
         self.record_step(step, answers)
 
     def ends_with(self, answers: list[Answer]) -> bool:
         """Whether the game is over once the open step has closed with these answers. Tried on a copy."""
         s = self.s.copy()
-        submit_answers(s, answers)
+        self.submit_answers(s, answers)
         return s.over
+
+    def submit_answers(self, s: State, answers: list[Answer]) -> None:
+        """Hands the answers of the open question to the game, or to a copy of it.
+
+        What the question offers was found once. Only what it does not offer is checked again, to say why.
+        """
+        for answer in answers:
+            if answer.clock:
+                s.expire(answer.seat, answer.draft)
+            elif (id := self.find(answer.action)) in self.offers[answer.seat].legal:
+                s.play(answer.seat, id)
+            else:
+                s.submit(answer.seat, answer.action)
 
     def reset_choices(self) -> None:
         self.choices.clear()
@@ -198,14 +211,6 @@ class CurrentGame:
 
 
 # ---------------------------------------------------------------------- when a step closes
-
-
-def submit_answers(s: State, answers: list[Answer]) -> None:
-    for answer in answers:
-        if answer.clock:
-            s.expire(answer.seat, answer.draft)
-        else:
-            s.submit(answer.seat, answer.action)
 
 
 def close_if_ready(m: Match, now: float, last: Answer | None = None) -> list[Entry]:
