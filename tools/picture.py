@@ -20,8 +20,7 @@ from backroom.cli.terminal.game_loop import GameLoop
 from backroom.cli.terminal.pages import question_box
 from backroom.cli.terminal.players import BotPlayer, Participant, Question, View
 from backroom.cli.terminal.screen import Screen
-from backroom.drawing.render import find_painter
-from backroom.drawing.theme import PAPER, THEME
+from backroom.drawing.render import PAPER, THEME, find_painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.events import Event
 from backroom.words import Words

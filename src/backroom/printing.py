@@ -11,8 +11,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from backroom.engine.game import Game
-from backroom.engine.printer import Printer
-from backroom.engine.state import State
+from backroom.engine.state import Printer, State
 
 DRAWING: Final = "backroom.drawing.state_printer"
 WORDS: Final = "backroom.words"

@@ -17,7 +17,7 @@ from backroom.arena.ratings import Rating
 from backroom.arena.results import Times
 from backroom.cli import main
 from backroom.cli.arena import results_table
-from backroom.drawing.theme import THEME
+from backroom.drawing.render import THEME
 from backroom.words import LANGUAGES, Words
 from tests.cli.terminal import COMMAND, environment
 from tests.extras import needs

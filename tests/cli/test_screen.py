@@ -9,8 +9,7 @@ from rich.console import Console
 from backroom.cli.terminal.pages import question_box
 from backroom.cli.terminal.players import Question
 from backroom.cli.terminal.screen import Screen, shade_lines
-from backroom.drawing.render import GeneralTable, Scene, find_painter
-from backroom.drawing.theme import THEME
+from backroom.drawing.render import THEME, GeneralTable, Scene, find_painter
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.state import State
 from backroom.words import LANGUAGES, Words

@@ -17,6 +17,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
+from rich.theme import Theme
 
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game
@@ -26,6 +27,23 @@ from backroom.words import Words, variables
 # The engine's fields of every view: the question and the log show them, not the table.
 VIEW_HEADER: Final = "game version options seats viewer step arg hides_timing agenda acting pending answers".split()
 MOST_COLUMNS: Final = 6  # columns that a small window holds
+
+# Amber light on dark wood. Without colours the same words stand in the same places.
+PAPER: Final = "#ecd9b0"
+WOOD: Final = "#1e130b"
+SEATS: Final = "#f5b942 #e8835f #b9c46a #dd93a8 #f09a4a #cdbb98 #86b8a8 #bda0d6 #d8d06a #a9bcd0".split()
+THEME: Final = Theme({
+    "wood": f"{PAPER} on {WOOD}",
+    "paper": f"not bold {PAPER}",
+    "lamp": "bold #ffc66d",
+    "edge": "#8a5f35",
+    "faint": "#a58a63",
+    "blood": "bold #ef5a45",
+    "gold": "#f2c14e",
+    "key": "bold #ffb347",
+    "trouble": "bold #ef5a45",
+    **{f"seat{i}": colour for i, colour in enumerate(SEATS)},
+})  # fmt: skip
 
 
 @dataclass(frozen=True)

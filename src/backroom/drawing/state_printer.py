@@ -12,8 +12,7 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from backroom.drawing.render import Scene, find_painter
-from backroom.drawing.theme import PAPER, THEME, WOOD
+from backroom.drawing.render import PAPER, THEME, WOOD, Scene, find_painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.state import State
 from backroom.words import Words, pick_language, words_file

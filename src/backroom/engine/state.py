@@ -8,6 +8,7 @@ out. The engine knows no game.
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -15,7 +16,6 @@ from mypy_extensions import i64, mypyc_attr
 from backroom.engine.actions import Action, ActionIds
 from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.events import UNSAID, Log
-from backroom.engine.printer import PRINTERS
 from backroom.engine.rng import NO_KEY, WEYL, WORD, first_state, keyed_word, new_key
 from backroom.engine.step import NO_PARTIAL, NOT_NOW, UNKNOWN, Plan, Refusal, Step
 
@@ -31,6 +31,27 @@ ENGINE_FIELDS: Final = (
     "rng_key", "rng_state", "rng_count", "log",
 )  # fmt: skip
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Printer:
+    """Prints whole states, all secrets included: for the owner of a state.
+
+    The engine knows no words, so this printer writes a position and the id of a reason. The package adds a printer with
+    words (`backroom/printing.py`).
+    """
+
+    def text(self, s: State) -> str:
+        return s.game.describe(s)
+
+    def html(self, s: State) -> str:
+        return f"<pre>{escape(self.text(s))}</pre>"
+
+    def refusal(self, game: Game | None, word: str) -> str:
+        """The reason of a refusal as a sentence."""
+        return word.replace("-", " ")
+
+
+PRINTERS: Final[list[Printer]] = [Printer()]  # the last one draws
 
 SHOWN: Final = 12  # of the legal actions a message names so many; `legal` has them all
 

@@ -25,8 +25,7 @@ from rich.segment import ControlType, Segment, Segments
 from rich.style import Style
 from rich.text import Text
 
-from backroom.drawing.render import Painter, Scene
-from backroom.drawing.theme import THEME
+from backroom.drawing.render import THEME, Painter, Scene
 from backroom.words import Words
 
 MAX_WIDTH: Final = 100
