@@ -16,7 +16,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -53,9 +53,9 @@ class ServerProcess:
 
 @contextmanager
 def started_server(
-    folder: Path, *arguments: str, environment: Mapping[str, str] | None = None
+    folder: Path, *arguments: str, environment: Mapping[str, str] | None = None, log_to: int | None = None
 ) -> Iterator[ServerProcess]:
-    """`backroom host` with these options, and its files in this folder."""
+    """`backroom host` with these options, its files in this folder, and its log there or in a descriptor."""
     env = {**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", **(environment or {})}
     errors = folder / "errors.txt"
     with errors.open("w", encoding="utf-8") as stderr:
@@ -63,17 +63,19 @@ def started_server(
             [str(COMMAND), "host", "--port", "0", *arguments],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            stderr=stderr,
+            stderr=stderr if log_to is None else log_to,
             env=env,
             text=True,
             encoding="utf-8",
+            start_new_session=True,
         )
     try:
         server = ServerProcess(process, until_open(process, errors), errors)
         yield server
         assert server.close() == 0, errors.read_text(encoding="utf-8")
     finally:
-        process.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # also processes of a server that hang
         process.communicate()
 
 

@@ -144,6 +144,7 @@ log-table-unsaved = A table cannot be written down. Its moves are kept all the s
 log-connection-broke = A connection broke.
 log-clocks = The clocks of the tables were not looked at.
 log-fault = Something broke that nobody waited for.
+log-lines-dropped = The log was not read for a while: { $count } of its lines are missing.
 
 ## Joining a table, checking a record, copying a house
 

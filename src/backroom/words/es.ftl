@@ -133,6 +133,7 @@ log-table-unsaved = Una mesa no se puede guardar entera ({ $game }). Sus jugadas
 log-connection-broke = Se ha roto una conexión.
 log-clocks = Nadie ha mirado los relojes de las mesas.
 log-fault = Se ha roto algo que nadie esperaba.
+log-lines-dropped = Nadie leía el registro: faltan líneas ({ $count }).
 
 ## Sentarse a una mesa, comprobar una partida, copiar una casa
 

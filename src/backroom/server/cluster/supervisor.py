@@ -28,7 +28,7 @@ log = logging.getLogger("backroom.supervisor")
 # the main function of a process: it reports that it is ready, and runs until the pipe closes
 Work = Callable[[Callable[[], None], int], None]
 
-FORK: Final = multiprocessing.get_context("fork")  # the supervisor has one thread, and the processes need its socket
+FORK: Final = multiprocessing.get_context("fork")  # the processes need its socket; its only other thread writes the log
 STOP_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 MIN_LIFETIME: Final = 5.0  # seconds: a process that ends sooner counts as a crash
 FIRST_BACKOFF: Final = 0.5  # seconds before a restart after a crash; doubled each time
@@ -143,6 +143,8 @@ class Supervisor:
         except Exception:
             log.exception("process broke")
             raise SystemExit(1) from None
+        finally:
+            logging.shutdown()  # a forked process ends without it
 
     def close(self, signal_pipe: int) -> None:
         """Let all processes shut down. A second signal, or the end of the time budget, kills them."""
