@@ -150,7 +150,7 @@ def test_faults_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 class NoRay:
-    """It stands in for Ray, which takes seconds to be imported, and finds no cluster."""
+    """A stand-in for Ray, which takes seconds to be imported; the stand-in finds no cluster."""
 
     @staticmethod
     def init(**how: object) -> None:

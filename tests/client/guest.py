@@ -229,7 +229,7 @@ class Guest:
     def moves(self, unless: Callable[[], bool] | None = None) -> bool:
         """Answer the open question, if there is one for this seat, with any choice that has a button.
 
-        `unless` is asked when the page has been looked at: messages come in while that is done.
+        `unless` is called after the page was read: messages come in meanwhile.
         """
         self.lifts_the_curtain()
         if not self.owes or (unless and unless()) or not self.offered:
@@ -256,7 +256,7 @@ class Guest:
         return button_of(self.page, option)
 
     def reads(self) -> list[str]:
-        """All choices that have a button. Once drawn, they must be exactly the legal actions."""
+        """All choices that have a button. Once drawn, the choices must be exactly the legal actions."""
         number, found = self.question, choices(self.page)
         for _ in range(GLANCES):
             if found == sorted(self.offered) or self.question != number or not self.owes:
@@ -275,7 +275,7 @@ class Guest:
         return self.page.locator("[data-verdict]").get_attribute("data-verdict") or ""
 
     def forgives(self, text: str) -> None:
-        """Errors with this text are what the test has caused."""
+        """Errors with this text are expected: the test causes them."""
         self.forgiven.append(text)
 
     def assert_no_errors(self) -> None:

@@ -106,7 +106,7 @@ PARTS = ("role-thief", "role-police_chief")
 
 @pytest.mark.parametrize("plain", [False, True], ids=["own", "plain"])
 def test_thief_and_chief_change_parts_for_a_second_game(plain: bool, guest: Guests) -> None:
-    """Who stole first guards second: the page says so at each seat, and the purses of both games are the result."""
+    """The thief of the first game is the chief of the second: the page says so at each seat, and both purses count."""
     ann, bob = guest("Ann", DESK, "es", plain=plain), guest("Bob", PHONE, plain=plain)
     ann.begins("noir", 2, bob, mode="thief_chief", two_game_series="true", move_limit="20")
     assert bob.page.locator(".noir").count() == (0 if plain else 1)

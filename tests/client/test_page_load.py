@@ -39,7 +39,7 @@ def test_the_lamp_is_lit_before_the_words_have_come(guest: Guests) -> None:
 
 
 def test_a_table_is_fetched_at_once_and_every_file_once(guest: Guests) -> None:
-    """Preload hints fetch what the script will ask for, in the chosen language."""
+    """Preload hints fetch the files that the script will ask for, in the chosen language."""
     ann = guest("Ann", PHONE)
     ann.enters()
     ann.page.click(".menu summary")

@@ -80,7 +80,7 @@ def test_a_choice_that_is_not_possible_says_why_and_by_which_rule(ann_at: AnnAt)
 
 
 def test_what_only_some_were_told_is_read_while_it_is_held(ann_at: AnnAt) -> None:
-    """At one table a neighbour reads the log too: a private line shows itself to whoever holds it."""
+    """At one table a neighbour reads the log too: a private line is shown only while it is held."""
     ann = ann_at("noir", 2, PHONE, mode="killer_inspector")
     line = ann.page.locator(".told-identity").first
     secret = line.locator("button")
@@ -96,13 +96,13 @@ def test_what_only_some_were_told_is_read_while_it_is_held(ann_at: AnnAt) -> Non
 
 
 def suspected(guest: Guest) -> list[str]:
-    """Whom the second player can still be, as the terminal reckons."""
+    """The suspects that the second player can still be, as the terminal reckons."""
     view = guest.view
     return noir.possible(SimpleNamespace(view=view), view["players"][1])  # type: ignore[arg-type]
 
 
 def test_the_notebook_crosses_off_what_the_terminal_crosses_off(ann_at: AnnAt) -> None:
-    """Whom a hidden player can still be: on request, from the keyboard, gone when nobody looks at the page."""
+    """The suspects that remain: on request, from the keyboard, hidden when nobody looks at the page."""
     ann = ann_at("noir", 2, PHONE, mode="killer_inspector")
     play_on(ann, until=lambda: ann.owes and 0 < len(suspected(ann)) < len(ann.view["players"][1]["maybe"]))
     page = ann.page

@@ -1,4 +1,4 @@
-"""The table that is drawn of any game: a field is drawn as what it means, however long it happens to be."""
+"""The table that is drawn of any game: a field is drawn by its meaning, at any length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions: what is written is read back whole, and a little is enough to begin with."""
+"""Positions: a written position is read back whole, and a short text is enough to begin with."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def read(text: str, game: Game = TOY) -> Toy:
 
 
 def halfway(seed: int, steps: int, key: bytes | None = None) -> Toy:
-    """A game some answers after its deal, in the middle of a step or not."""
+    """A game some answers after its deal, perhaps in the middle of a step."""
     s = TOY.deal(3, seed if key is None else key)
     rng = FastRng(seed)
     for _ in range(steps):

@@ -1,4 +1,4 @@
-"""Positions that cannot be: each is refused with its line and with what would have been possible."""
+"""Impossible positions: each is refused with its line and with the possible values."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_what_the_game_refuses_is_shown_with_its_line(field: str, line: int | No
 
 @pytest.mark.parametrize("part", ["check", "complete_position"])
 def test_a_fault_in_a_game_is_no_fault_of_the_text(part: str) -> None:
-    """What names no field is no complaint about a position, but an error in the game's own code."""
+    """A ValueError that names no field is no complaint about a position, but an error in the game's own code."""
 
     def breaks(*_: Any) -> None:
         int("x")

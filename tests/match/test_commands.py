@@ -1,4 +1,4 @@
-"""Choosing, locking, closing: what a match does with answers."""
+"""Choosing, locking, closing: the answers in a match."""
 
 import pytest
 

@@ -221,7 +221,7 @@ def play_of(match: Match) -> CurrentGame:
 
 
 def adopt(harness: Harness, game: Game, learn: Learn) -> Match:
-    """The match after it has adopted other rules; the entry that says so is the last of the harness."""
+    """The match after the adoption of other rules, whose entry is the last of the harness."""
     body = harness.match.save()
     learn(game)
     match = Match.restore(body, [])

@@ -1,7 +1,7 @@
 """The engine and the script play the same games side by side and must agree at every move.
 
 Both get the same cards and the same answers: random legal ones under a temper, and now and then the clock's, for which
-the script is told what chance drew. When the two differ, the clause decides, not the code of either side.
+the script is told the draw. When the two differ, the clause decides, not the code of either side.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def side_by_side(seats: int, seed: int) -> Counter[str]:
 
 
 def dealt(s: Boss, round: int) -> Deal:
-    """What chance dealt on the engine's side: it is at that round already."""
+    """The deal on the engine's side, which is at that round already."""
     assert s.round == round
     return dict(map(split, words(s.hidden))), [[split(word) for word in words(p.hand)] for p in s.players]
 

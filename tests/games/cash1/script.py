@@ -1,8 +1,8 @@
 """The base game and the cop a second time, as one generator script, written from the clauses alone.
 
-It knows nothing of the package: it keeps its own table, yields an `Ask` whenever people decide, is sent what they said
-and goes on. Nothing here is ever corrected by looking at the engine. Powers are left out. So is chance: the order of
-the notes and the cop are given, and this part of the game draws nothing after that.
+The script knows nothing of the package: it keeps its own table, yields an `Ask` whenever people decide, is sent the
+answers and goes on. Nothing here is ever corrected by looking at the engine. Powers are left out. So is chance: the
+order of the notes and the cop are given, and this part of the game draws nothing after that.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Ask:
-    """A question: who is asked, what each may say, and what the clock says for those who say nothing."""
+    """A question: the asked seats, the answers of each, and the clock's answers for those who give none."""
 
     step: str
     options: dict[int, list[str]]

@@ -1,7 +1,8 @@
 """The engine and the script play the same games side by side and must agree at every question.
 
 Both get the same notes and the same answers: random legal ones, under a temper that favours some words so that rare
-ends are met too, and now and then the clock's, which each finds for itself. When the two differ, the clause decides.
+ends are met too, and now and then the clock's, which each side finds for itself. When the two differ, the clause
+decides.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The base game a second time, as one generator script, written from the clauses alone.
 
-It knows nothing of the package: it keeps its own table, yields an `Ask` whenever people decide, is sent what
-they said and goes on. Where a rule reads the same way twice, here and in the engine, it was probably read
-rightly; so nothing here is ever corrected by looking at the engine. Powers are left out. So is chance: the
-order of the loot and the first Godfather are given, and the base game draws nothing after that.
+The script knows nothing of the package: it keeps its own table, yields an `Ask` whenever people decide, is sent the
+answers and goes on. Where a rule reads the same way twice, here and in the engine, it was probably read rightly; so
+nothing here is ever corrected by looking at the engine. Powers are left out. So is chance: the order of the loot and
+the first Godfather are given, and the base game draws nothing after that.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Ask:
-    """A question: who is asked, what each may say, and what the clock says for those who say nothing."""
+    """A question: the asked seats, the answers of each, and the clock's answers for those who give none."""
 
     step: str
     options: dict[int, list[str]]
@@ -103,7 +103,7 @@ def play(
 
 
 def show_card(t: Table, number: int, pile: list[str]) -> None:
-    """CG2-1.1, 1.2; the desk has gone to whoever took the card, else to the next one alive (CG2-7.7, 7.9)."""
+    """CG2-1.1, 1.2; the desk has gone to the seat that took the card, else to the next one alive (CG2-7.7, 7.9)."""
     desk = t.godfather if t.heir is None else t.heir
     t.godfather = next(seat for seat in t.clockwise(desk) if t.alive[seat])
     t.round, t.heir = number, None
@@ -158,7 +158,7 @@ def privilege(t: Table) -> Script:
 
 
 def courage(t: Table) -> Script:
-    """CG2-5.1 to 5.4: who ducks is out, and neither his gun nor one aimed at him goes off."""
+    """CG2-5.1 to 5.4: a seat that ducks is out, and neither its gun nor a gun aimed at it goes off."""
     slow = "duck" if t.options.get("slow_courage") == "ducks" else "stand"
     options = {seat: ["stand", "duck"] for seat in t.living()}
     answers = yield Ask("courage", options, dict.fromkeys(options, slow), t)

@@ -45,7 +45,7 @@ def test_engine_and_script_agree(seats: int) -> None:
 
 
 def side_by_side(seats: int, seed: int) -> Counter[str]:
-    """One game on both sides; returns what was met in it."""
+    """Play one game on both sides. Returns the situations that it met."""
     dice = random.Random(f"{seats} {seed}")
     options: dict[str, object] = {key: dice.choice(values) for key, values in CHOICES.items()}
     first = options["first_godfather"] = dice.choice(("random", *range(seats)))
@@ -79,7 +79,7 @@ def loot_of(s: Cash2) -> list[str]:
 
 
 def answer(s: Cash2, ask: Ask, dice: random.Random, temper: tuple[str, ...], slowness: float) -> dict[int, str]:
-    """Everybody asked answers, in any order; what the clock says is left to each side."""
+    """All asked seats answer, in any order; each side finds the clock's answers."""
     answers: dict[int, str] = {}
     for seat in dice.sample(sorted(ask.options), len(ask.options)):
         if dice.random() < slowness:
@@ -112,7 +112,10 @@ def agree(s: Cash2, ask: Ask, where: str) -> None:
 
 
 def agree_on_people(s: Cash2, t: Table, where: str) -> None:
-    """What the dead had is out of the game; the engine keeps it on record (CG2-R.10), the script does not."""
+    """Compare people.
+
+    The loot of the dead is out of the game; the engine keeps it on record (CG2-R.10), the script does not.
+    """
     assert list(MEMBERS[s.alive]) == t.living(), where
     assert list(MEMBERS[s.alive & ~s.ducked & ~s.wounded]) == [i for i in t.living() if t.standing[i]], where
     assert [p.wounds for p in s.players] == t.wounds, where
@@ -145,7 +148,7 @@ def packed(loot: Counter[str]) -> int:
 
 
 def note(ask: Ask, answers: dict[int, str], met: Counter[str]) -> None:
-    """What makes this question worth having been compared."""
+    """Note the situations of this question, to show that they were met."""
     t = ask.table
     met[ask.step] += 1
     met["carried"] += ask.step == "load" and t.centre.total() > 9

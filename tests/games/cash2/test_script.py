@@ -1,8 +1,8 @@
 """The oracle played through the worked examples of the base game, so that it can be trusted by itself.
 
-A `Talk` is a game of the script driven by table talk: `say` takes the answers of one question, everybody not
-mentioned gives the clock's answer. Examples that begin in the middle change the script's own table first. The
-tests name the example and cite no clause: they prove nothing about the engine.
+A `Talk` is a game of the script driven by table talk: `say` takes the answers of one question, everybody not mentioned
+gives the clock's answer. Examples that begin in the middle change the script's own table first. The tests name the
+example and cite no clause, because the tests prove nothing about the engine.
 """
 
 from __future__ import annotations
