@@ -245,6 +245,27 @@ async def test_whoever_watches_over_the_server_is_told_what_is_wrong(
     assert (answer.status, answer.json()["status"]) == (503, "failed")
 
 
+async def test_a_wrong_method_is_refused_in_the_same_shape(rig: Rig) -> None:
+    for method, path, allowed in (("PUT", "/api/tables", "POST"), ("DELETE", "/qr/BCDFGH.svg", "GET, HEAD")):
+        answer = await rig.http(method, path)
+        refused(answer, 405, "why-not-understood")
+        assert set(answer.headers["allow"].split(", ")) == set(allowed.split(", "))
+
+
+async def test_a_request_that_breaks_is_refused_in_the_same_shape_and_at_healthz(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(*args: Any) -> Any:
+        raise ZeroDivisionError("of a seat that holds 7 bullets")
+
+    monkeypatch.setattr(rig.server, "front_page", breaks)
+    answer = await rig.http("GET", "/api/house")
+    refused(answer, 500, "why-broken")
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    report = (await rig.http("GET", "/healthz")).json()
+    assert (report["status"], report["reason"]) == ("degraded", Words("en")("log-request-broke"))
+
+
 async def test_a_guest_whom_the_store_cannot_find_is_told_to_come_again(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     code = await ann.opens("hands", seats=2)

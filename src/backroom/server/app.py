@@ -14,12 +14,14 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
 
 from backroom.server import limits, shutdown
 from backroom.server.bounded_ws import BoundedWebSocketProtocol
 from backroom.server.hosts import AllowedHosts
 from backroom.server.http_api import HttpApi
 from backroom.server.logs import describe_fault
+from backroom.server.refusals import exception_handlers
 from backroom.server.security import SecurityHeaders
 from backroom.server.server import Server
 from backroom.server.static import PageEndpoint, StaticFiles
@@ -29,15 +31,17 @@ PING_INTERVAL: Final = 20.0  # seconds: a connection that does not answer a ping
 MAX_HEADER_BYTES: Final = 16 * 1024
 
 
-def make_app(server: Server, connections: Connections, files: StaticFiles) -> Starlette:
-    return Starlette(
+def make_app(server: Server, connections: Connections, files: StaticFiles) -> ASGIApp:
+    app = Starlette(
         routes=[
             *HttpApi(server).routes(),
             WebSocketRoute("/ws/{code}", connections.serve),
             Route("/{path:path}", PageEndpoint(server, files).serve, methods=["GET"]),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(AllowedHosts, server.settings)],
+        middleware=[Middleware(AllowedHosts, server.settings)],
+        exception_handlers=exception_handlers(server.health),
     )
+    return SecurityHeaders(app)  # outside of Starlette's middleware, so that the answer to a fault has them too
 
 
 class UvicornServer(uvicorn.Server):

@@ -12,7 +12,8 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
-from backroom.server.sessions import SESSION_SECONDS, Denied
+from backroom.match.protocol_ws import Refused
+from backroom.server.sessions import SESSION_SECONDS
 from backroom.server.settings import Settings
 
 PLAIN: Final = "backroom"  # over http; older versions used it over https too
@@ -20,7 +21,7 @@ SECURE: Final = "__Host-backroom"
 
 
 def session_token(headers: Headers, settings: Settings) -> str:
-    """The token that this device presents, valid or not; empty: none. Denied when it presents two."""
+    """The token that this device presents, valid or not; empty: none. Refused when it presents two."""
     return read_cookie(headers, cookie_name(settings)) or read_cookie(headers, PLAIN)
 
 
@@ -38,7 +39,7 @@ def read_cookie(headers: Headers, name: str) -> str:
     pairs = [pair.strip().partition("=") for header in headers.getlist("cookie") for pair in header.split(";")]
     values = [value for key, _, value in pairs if key == name]
     if len(values) > 1:
-        raise Denied("two-cookies")
+        raise Refused("two-cookies")
     return values[0] if values else ""
 
 

@@ -1,7 +1,7 @@
 """The HTTP API: front page, guests, sessions, new matches, records, replay views, words, rules, QR codes.
 
-Every refusal has the shape of `Refusal`. Bodies are JSON and bounded. A guest is known by the session cookie and by
-nothing else. docs/protocol.md describes the API.
+What is not done is raised, as `Refused` or as an error of the store, and answered in `refusals.py`. Bodies are JSON and
+bounded. A guest is known by the session cookie and by nothing else. docs/protocol.md describes the API.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable
-from functools import wraps
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
 import segno
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -31,11 +31,11 @@ from backroom.server.game_cards import list_action_cards
 from backroom.server.ids import is_possible_code
 from backroom.server.security import is_same_origin
 from backroom.server.server import Server
-from backroom.server.sessions import LINK_SECONDS, Denied
+from backroom.server.sessions import LINK_SECONDS
 from backroom.server.settings import preferred_url, share_url
 from backroom.server.static import cached_response
 from backroom.server.storage.guests import Guest
-from backroom.server.storage.store import StorageFull, StoreError
+from backroom.server.storage.store import StoreError
 from backroom.words import HOME as WORDS_HOME
 from backroom.words import LANGUAGES, words_file, words_folder
 
@@ -49,23 +49,6 @@ encode: Final = msgspec.json.Encoder().encode
 
 def json_response(thing: Any, status: int = 200) -> Response:
     return Response(encode(thing), status, media_type=JSON)
-
-
-def refusals_as_json(handler: Handler) -> Handler:
-    """Turn refusals and store errors of a handler into JSON responses."""
-
-    @wraps(handler)
-    async def handled(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except Refused as error:
-            return json_response(error.refusal, error.status if isinstance(error, Denied) else 400)
-        except StorageFull:
-            return json_response(Refused("no-room").refusal, 507)
-        except StoreError:
-            return json_response(Refused("store").refusal, 503)
-
-    return handled
 
 
 class HttpApi:
@@ -96,9 +79,9 @@ class HttpApi:
             "/api/tables": self.new_match,
             "/api/film": self.replay_view_of_record,
         }
-        routes = [Route(path, refusals_as_json(handler), methods=["GET"]) for path, handler in get.items()]
-        routes += [Route(path, refusals_as_json(handler), methods=["POST"]) for path, handler in post.items()]
-        return [*routes, Route("/api/{rest:path}", refusals_as_json(self.not_found), methods=["GET", "POST"])]
+        routes = [Route(path, handler, methods=["GET"]) for path, handler in get.items()]
+        routes += [Route(path, handler, methods=["POST"]) for path, handler in post.items()]
+        return [*routes, Route("/api/{rest:path}", self.not_found, methods=["GET", "POST"])]
 
     # ------------------------------------------------------------------ the guest and the body of a request
 
@@ -111,7 +94,7 @@ class HttpApi:
     async def require_guest(self, request: Request) -> Guest:
         guest = await self.find_guest(request)
         if guest is None:
-            raise Denied("no-guest", 401)
+            raise Refused("no-guest")
         return guest
 
     async def require_reader(self, request: Request) -> None:
@@ -123,31 +106,31 @@ class HttpApi:
         """Rate limit per address, for requests that cost the server something."""
         address = request.client.host if request.client else ""
         if not self.server.rate_limiter.allows(address, self.server.clock.now()):
-            raise Denied("too-fast", 429)
+            raise Refused("too-fast")
 
     async def read_body(self, request: Request, longest: int) -> bytes:
         if not is_same_origin(request, self.server.settings):
-            raise Denied("origin", 403)
+            raise Refused("origin")
         parts, size = [], 0
         try:
             async for part in request.stream():
                 size += len(part)
                 if size > longest:
-                    raise Denied("too-large", 413)
+                    raise Refused("too-large")
                 parts.append(part)
         except ClientDisconnect:
-            raise Denied("not-understood") from None
+            raise Refused("not-understood") from None
         return b"".join(parts)
 
     async def read_json(self, request: Request, kind: type[T]) -> T:
         """The body, decoded. A page of another site cannot send this content type without a preflight request."""
         body = await self.read_body(request, limits.MAX_BODY_BYTES)
         if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
-            raise Denied("not-understood", 415)
+            raise HTTPException(415)
         try:
             return msgspec.json.decode(body, type=kind)
         except (msgspec.DecodeError, RecursionError):
-            raise Denied("not-understood") from None
+            raise Refused("not-understood") from None
 
     # ------------------------------------------------------------------ health, front page, guests
 
@@ -273,7 +256,7 @@ class HttpApi:
     async def words(self, request: Request) -> Response:
         lang, game = request.path_params["lang"], request.path_params.get("game")
         if lang not in LANGUAGES:
-            raise Denied("unknown", 404)
+            raise Refused("unknown")
         path = WORDS_HOME / f"{lang}.ftl" if game is None else words_file(find_game(game), lang)
         return cached_response(request, read_file(path), FTL)
 
@@ -291,27 +274,27 @@ class HttpApi:
         """
         code = request.path_params["code"]
         if not is_possible_code(code):
-            raise Denied("unknown", 404)
+            raise Refused("unknown")
         out = io.BytesIO()
         link = f"{share_url(request.headers, self.server.settings)}/t/{code}"
         segno.make(link, micro=False).save(out, kind="svg", border=2, xmldecl=False, scale=8, light="#fff")
         return Response(out.getvalue(), media_type="image/svg+xml")
 
     async def not_found(self, request: Request) -> Response:
-        raise Denied("unknown", 404)
+        raise Refused("unknown")
 
 
 def read_file(path: Path) -> bytes:
     """Read a file of a game. An external game may come without the file."""
     if not path.is_file():
-        raise Denied("unknown", 404)
+        raise Refused("unknown")
     return path.read_bytes()
 
 
 def find_game(name: str) -> Game:
     game = find_games().get(name)
     if game is None:
-        raise Denied("unknown", 404)
+        raise Refused("unknown")
     return game
 
 
@@ -327,8 +310,8 @@ async def make_replay_view(match: Match, viewer: str) -> protocol_http.ReplayVie
 
 
 async def replay_view_of(text: str, viewer: str) -> protocol_http.ReplayView:
-    """The replay view of the text of a record. Denied if the text is not one."""
+    """The replay view of the text of a record. Refused if the text is not one."""
     try:
         return await asyncio.to_thread(lambda: replay_view.view_replay(read(text), viewer))
     except ReplayError as error:
-        raise Denied("record", 400, line=error.line or 0) from None
+        raise Refused("record", line=error.line or 0) from None

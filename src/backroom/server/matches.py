@@ -29,7 +29,6 @@ from backroom.server.health import Health
 from backroom.server.ids import is_possible_code, new_match_ids, new_match_ids_for
 from backroom.server.live_match import BrokenMatch, LiveMatch, SnapshotSaver, Viewer, to_rows
 from backroom.server.retention import Retention
-from backroom.server.sessions import Denied
 from backroom.server.shutdown import TASKS
 from backroom.server.storage.guests import Guest
 from backroom.server.storage.store import DamagedLog, SeqTaken, Store, StoreError
@@ -107,7 +106,7 @@ class Matches:
         code = code.upper()
         if code not in self.in_memory:
             if not is_possible_code(code):
-                raise Denied("no-table", 404)
+                raise Refused("no-table")
             async with self.hold_code(code):
                 if code not in self.in_memory:
                     await self.load(code)
@@ -124,14 +123,14 @@ class Matches:
         if len(self.in_memory) >= limits.MAX_MATCHES_IN_MEMORY:
             self.drop_idle(0.0)
         if len(self.in_memory) >= limits.MAX_MATCHES_IN_MEMORY:
-            raise Denied("house-full", 503)
+            raise Refused("house-full")
         try:
             live = await self.read_from_store(code)
         except DamagedLog as error:
             self.health.report_fault("log-table-gap", number=str(error.seq))
-            raise Denied("damaged-table", 503) from error
+            raise Refused("damaged-table") from error
         if live is None:
-            raise Denied("no-table", 404)
+            raise Refused("no-table")
         if self.peers.is_unattended(live):
             async with live.lock:
                 await live.record_departures()
@@ -162,7 +161,7 @@ class Matches:
         for info in recent:
             try:
                 await self.retry_until_stored("match not loaded", partial(self.find, info.code))
-            except Denied as error:  # memory is full, or its log is damaged
+            except Refused as error:  # memory is full, or its log is damaged
                 log.warning("match not loaded", extra={"reason": error.refusal.word})
             except Exception:  # the others are loaded all the same
                 self.health.report_fault("log-table-unread")
@@ -183,7 +182,7 @@ class Matches:
 
     async def check_new_matches_of(self, guest: str) -> None:
         if await self.store.count_opened_by(guest, self.clock.now() - limits.DAY) >= limits.MAX_NEW_MATCHES_OF_GUEST:
-            raise Denied("too-many-tables", 429, most=limits.MAX_NEW_MATCHES_OF_GUEST)
+            raise Refused("too-many-tables", most=limits.MAX_NEW_MATCHES_OF_GUEST)
 
     async def list_open(self) -> list[protocol_http.OpenMatch]:
         """The open matches, of this process and of the others."""

@@ -44,14 +44,6 @@ class Renewed(NamedTuple):
     change: str
 
 
-class Denied(Refused):
-    """A refusal with an HTTP status."""
-
-    def __init__(self, word: str, status: int = 400, **args: str | int) -> None:
-        self.status = status
-        super().__init__(word, "", **args)
-
-
 def hash_token(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
@@ -69,7 +61,7 @@ class Sessions:
 
     def check_password(self, given: str) -> None:
         if self.password and not hmac.compare_digest(hash_token(self.password), hash_token(given)):
-            raise Denied("password", 403)
+            raise Refused("password")
 
     async def create_guest(self, name: str) -> tuple[Guest, str]:
         """Create a guest. Returns the guest and the session token, which nobody else learns."""
@@ -83,7 +75,7 @@ class Sessions:
         renamed, fresh = Guest(guest.id, clean_name(name), guest.since), new_token()
         old, new = hash_token(token), hash_token(fresh)
         if not await self.guests.renew(renamed, old, new, self.now()):
-            raise Denied("no-guest", 401)
+            raise Refused("no-guest")
         return Renewed(renamed, fresh, describe_change(guest.id, old, new))
 
     async def find(self, token: str | None) -> Guest | None:
@@ -134,12 +126,12 @@ class Sessions:
     async def redeem_link(self, link: str, before: str) -> tuple[DeviceLink, str]:
         """Exchange a link for a session token, in place of the session `before`.
 
-        Denied if the link was used or has expired.
+        Refused if the link was used or has expired.
         """
         token = new_token()
         taken = await self.guests.redeem_link(hash_token(link), hash_token(token), self.now(), hash_token(before))
         if taken is None:
-            raise Denied("link-used", 410)
+            raise Refused("link-used")
         return taken, token
 
     async def count_other_devices(self, guest: Guest, token: str) -> int:

@@ -143,6 +143,7 @@ log-table-gap =
 log-table-unsaved = A table cannot be written down. Its moves are kept all the same ({ $game }).
 log-connection-broke = A connection broke.
 log-clocks = The clocks of the tables were not looked at.
+log-request-broke = A request broke.
 log-fault = Something broke that nobody waited for.
 log-lines-dropped = The log was not read for a while: { $count } of its lines are missing.
 
@@ -431,6 +432,7 @@ why-record = This is no record that plays here. The trouble is on line { $line }
 why-no-room =
     The house has no room left on its disk, so nothing was changed.
     Try again when there is room.
+why-broken = Something broke here. Try again.
 why-store = The house cannot keep this right now, so nothing was changed. Try again.
 bye-closing = The house is closing. The game is kept.
 bye-slow = This connection does not keep up. Coming back.

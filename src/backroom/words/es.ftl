@@ -132,6 +132,7 @@ log-table-gap =
 log-table-unsaved = Una mesa no se puede guardar entera ({ $game }). Sus jugadas sí quedan guardadas.
 log-connection-broke = Se ha roto una conexión.
 log-clocks = Nadie ha mirado los relojes de las mesas.
+log-request-broke = Se ha roto una petición.
 log-fault = Se ha roto algo que nadie esperaba.
 log-lines-dropped = Nadie leía el registro: faltan líneas ({ $count }).
 
@@ -420,6 +421,7 @@ why-record = Esta partida no se puede jugar aquí. El problema está en la líne
 why-no-room =
     No queda sitio en el disco de la casa, así que nada ha cambiado.
     Prueba cuando haya sitio.
+why-broken = Algo se rompió aquí. Prueba otra vez.
 why-store = La casa no puede guardar esto ahora, así que nada ha cambiado. Prueba otra vez.
 bye-closing = La casa cierra. La partida queda guardada.
 bye-slow = Esta conexión no da abasto. Volvemos a entrar.
