@@ -157,8 +157,9 @@ class Person:
 class RemoteServer:
     """A server as it looks from outside, whichever process it runs in."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
         self.port = port
+        self.address = address  # of who asks
         self.url = f"http://127.0.0.1:{port}"
 
     async def http(
@@ -167,7 +168,7 @@ class RemoteServer:
         return await asyncio.to_thread(self.http_now, method, path, body, cookie, headers or {})
 
     def http_now(self, method: str, path: str, body: Any, cookie: str, headers: dict[str, str]) -> HttpAnswer:
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
+        line = http.client.HTTPConnection("127.0.0.1", self.port, TIMEOUT, (self.address, 0))
         sent = {"Cookie": cookie} if cookie else {}
         if body is not None and not isinstance(body, bytes):
             body = json.dumps(body).encode()
@@ -191,7 +192,8 @@ class RemoteServer:
     ) -> AsyncIterator[Client]:
         sent = {**({"Cookie": cookie} if cookie else {}), **(headers or {})}
         url = f"ws://127.0.0.1:{self.port}/ws/{code}"
-        async with connect(url, additional_headers=sent, compression=None, max_size=None, proxy=None) as socket:
+        how: dict[str, Any] = {"compression": None, "max_size": None, "proxy": None, "local_addr": (self.address, 0)}
+        async with connect(url, additional_headers=sent, **how) as socket:
             seen = Client(socket)
             if hello:
                 with suppress(ConnectionClosed):  # it may have been turned away already

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from backroom.server import limits
 from backroom.server.static import StaticFiles
 from tests.server.rig import Rig
 
@@ -54,6 +55,18 @@ async def test_a_table_names_its_game(rig: Rig) -> None:
         assert await hinted(rig, f"/t/{code.lower()}") == [*FIRST, "/api/words/en.ftl", "/api/house", *own]
         assert await hinted(rig, f"/tv/{code}") == [*FIRST, "/api/words/en.ftl", *own]
     assert await hinted(rig, "/t/ZZZZZZ") == [*FIRST, "/api/words/en.ftl", "/api/house"]
+
+
+async def test_the_page_is_no_way_to_guess_codes(rig: Rig) -> None:
+    """The page itself comes for every code; that of a table names no game to whoever has guessed too often."""
+    ann = await rig.guest("Ann")
+    code = await ann.opens("cash2", seats=4)
+    async with ann.at(code):
+        for _ in range(2 * int(limits.MISS_BURST)):
+            assert "/table-ABCD1234.js" in await hinted(rig, f"/t/{code}"), "a right code is never charged"
+        for _ in range(int(limits.MISS_BURST) + 5):
+            assert await hinted(rig, "/t/QQQQQQ") == [*FIRST, "/api/words/en.ftl", "/api/house"]
+        assert await hinted(rig, f"/tv/{code}") == [*FIRST, "/api/words/en.ftl"]
 
 
 @pytest.mark.own_server(password="lamp")

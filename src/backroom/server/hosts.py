@@ -12,12 +12,12 @@ import socket
 from ipaddress import ip_address
 from typing import Final
 
-import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from backroom.match.protocol_ws import Refused
+from backroom.server.refusals import refusal_response
 from backroom.server.settings import Settings, ascii_name
 from backroom.server.static import preferred_language
 from backroom.words import Words
@@ -75,5 +75,5 @@ def refuse(asked: HTTPConnection, host: str) -> Response:
     """A sentence for people, who may have typed a name that only their network knows; a refusal for programs."""
     refusal = Refused("host", host=host_name(host) or host).refusal
     if asked.url.path.startswith("/api/"):
-        return Response(msgspec.json.encode(refusal), MISDIRECTED, media_type="application/json")
+        return refusal_response(refusal, MISDIRECTED)
     return PlainTextResponse(Words(preferred_language(asked))(refusal.word, **refusal.args) + "\n", MISDIRECTED)

@@ -29,6 +29,7 @@ from backroom.server import limits
 from backroom.server.cookies import delete_cookie, has_old_cookie, session_token, set_cookie
 from backroom.server.game_cards import list_action_cards
 from backroom.server.ids import is_possible_code
+from backroom.server.live_match import LiveMatch
 from backroom.server.security import is_same_origin
 from backroom.server.server import Server
 from backroom.server.sessions import LINK_SECONDS
@@ -102,10 +103,14 @@ class HttpApi:
         if self.server.settings.password:
             await self.require_guest(request)
 
+    async def find_match(self, request: Request) -> LiveMatch:
+        """The match whose code is in the path."""
+        guest = await self.find_guest(request)
+        return await self.server.lookups.find(request.path_params["code"], request, guest.id if guest else "")
+
     def limit_rate(self, request: Request) -> None:
         """Rate limit per address, for requests that cost the server something."""
-        address = request.client.host if request.client else ""
-        if not self.server.rate_limiter.allows(address, self.server.clock.now()):
+        if not self.server.rate_limiter.allows(limits.client_network(request), self.server.clock.now()):
             raise Refused("too-fast")
 
     async def read_body(self, request: Request, longest: int) -> bytes:
@@ -179,7 +184,7 @@ class HttpApi:
         guest = await self.require_guest(request)
         body = await self.read_json(request, protocol_http.NewLink)
         self.limit_rate(request)
-        live = await self.server.matches.find(body.code)
+        live = await self.server.lookups.find(body.code, request, guest.id)
         token = await self.server.sessions.create_link(guest, live.match.code)
         # Browsers do not send the fragment, so the token stays out of requests and logs.
         link = f"{share_url(request.headers, self.server.settings)}/c#{token}"
@@ -226,21 +231,21 @@ class HttpApi:
     async def record(self, request: Request) -> Response:
         await self.require_reader(request)
         self.limit_rate(request)
-        text = await make_record((await self.server.matches.find(request.path_params["code"])).match)
+        text = await make_record((await self.find_match(request)).match)
         headers = {"content-disposition": f'attachment; filename="backroom-{request.path_params["code"]}.txt"'}
         return PlainTextResponse(text, headers=headers)
 
     async def parts(self, request: Request) -> Response:
         """The powers and roles that may be in play, public in every game; not who has which."""
         await self.require_reader(request)
-        match = (await self.server.matches.find(request.path_params["code"])).match
+        match = (await self.find_match(request)).match
         return json_response(match.game.parts(match.seats, match.options) if match.game else [])
 
     async def replay_view(self, request: Request) -> Response:
         await self.require_reader(request)
         self.limit_rate(request)
         viewer = request.query_params.get("seat", "")
-        live = await self.server.matches.find(request.path_params["code"])
+        live = await self.find_match(request)
         return json_response(await make_replay_view(live.match, viewer))
 
     async def replay_view_of_record(self, request: Request) -> Response:

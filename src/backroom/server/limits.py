@@ -9,7 +9,10 @@ from __future__ import annotations
 import logging
 import sys
 from collections import OrderedDict
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
+
+from starlette.requests import HTTPConnection
 
 MAX_MESSAGE_BYTES: Final = 4096  # bytes of one WebSocket message from a guest
 MAX_FRAGMENTS: Final = 256  # frames of one WebSocket message
@@ -31,6 +34,8 @@ BYTES_PER_SECOND: Final = 4.0 * MAX_MESSAGE_BYTES  # sustained, per connection; 
 BYTE_BURST: Final = 4.0 * MAX_MESSAGE_BYTES
 REQUESTS_PER_SECOND: Final = 0.5  # names, wrong passwords, devices, records and replay views, per address
 REQUEST_BURST: Final = 30.0
+MISSES_PER_SECOND: Final = 0.2  # codes of no match, per address
+MISS_BURST: Final = 20.0
 CONNECTS_PER_SECOND: Final = 1.0  # connections of one guest; each may add two log entries
 CONNECT_BURST: Final = 60.0
 MAX_ADDRESSES: Final = 4096  # buckets remembered
@@ -76,6 +81,25 @@ class RateLimiter:
         if len(self.buckets) > MAX_ADDRESSES:
             self.buckets.popitem(last=False)
         return bucket.take(now)
+
+    def refund(self, address: str) -> None:
+        """Give back what the last `allows` took: it was no such use after all."""
+        if bucket := self.buckets.get(address):
+            bucket.level = min(bucket.capacity, bucket.level + 1)
+
+
+def client_network(asked: HTTPConnection) -> str:
+    """Whom a limit per address counts: the address a request comes from, or the /64 network of an IPv6 address.
+
+    A household has one such network, and in it addresses without end.
+    """
+    try:
+        address = ip_address(asked.client.host if asked.client else "")
+    except ValueError:  # a proxy that writes something else
+        return asked.client.host if asked.client else ""
+    if isinstance(address, IPv4Address) or address.is_link_local:
+        return str(address)
+    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
 
 
 # ---------------------------------------------------------------------- file descriptors

@@ -169,7 +169,7 @@ class Matches:
     async def open_match(self, request: protocol_http.NewMatch, guest: Guest) -> str:
         await self.check_new_matches_of(guest.id)
         while True:
-            new = new_match_ids()
+            new = new_match_ids(request.listed)
             entry = Match.open(
                 request, code=new.code, secret=new.secret, guest=guest.id, name=guest.name, now=self.clock.now()
             )
@@ -214,8 +214,7 @@ class Matches:
 
     # ------------------------------------------------------------------ guests
 
-    async def connect(self, viewer: Viewer, code: str, hello: protocol_ws.Hello) -> None:
-        live = await self.find(code)
+    async def connect(self, viewer: Viewer, live: LiveMatch, hello: protocol_ws.Hello) -> None:
         async with live.lock:
             self.joined[viewer] = live
             try:
@@ -257,7 +256,9 @@ class Matches:
                 await self.check_new_matches_of(viewer.guest)
             try:
                 await live.commit(
-                    lambda now: live.match.decide(request, viewer.guest, now, new_match_ids_for(request), self.bots)
+                    lambda now: live.match.decide(
+                        request, viewer.guest, now, new_match_ids_for(request, live.match.listed), self.bots
+                    )
                 )
             except BrokenMatch:
                 self.drop_broken(live)

@@ -12,6 +12,7 @@ from backroom.server.clock import Clock
 from backroom.server.game_cards import list_game_cards
 from backroom.server.health import Health
 from backroom.server.limits import RateLimiter
+from backroom.server.lookups import Lookups
 from backroom.server.matches import Matches
 from backroom.server.sessions import Sessions
 from backroom.server.settings import Settings
@@ -33,6 +34,7 @@ class Server:
         self.matches = Matches(
             store, self.clock, self.bot_pool, self.health, settings.offered_bots, settings.retention_days
         )
+        self.lookups = Lookups(self.matches, self.clock)
         self.sessions = Sessions(store.guests, self.clock.now, settings.password)
         self.rate_limiter = RateLimiter()
         self.game_cards = list_game_cards()

@@ -120,15 +120,17 @@ class PageEndpoint:
         found.append(PRELOAD_FETCH.format(f"/api/words/{lang}.ftl"))
         if kind in ("", "t", "c"):
             found.append(PRELOAD_FETCH.format("/api/house"))
-        game = self.game_of_match(code) if kind in ("t", "tv") else None
+        game = self.game_of_match(request, code) if kind in ("t", "tv") else None
         if game is not None:
             found.append(PRELOAD_FETCH.format(f"/api/words/{lang}/{game}.ftl"))
             found += [PRELOAD_MODULE.format(name) for name in self.files.modules_by_game.get(game, ())]
         return found
 
-    def game_of_match(self, code: str) -> str | None:
-        live = self.server.matches.in_memory.get(code.upper())
-        return None if live is None or self.server.settings.password else live.match.game_name
+    def game_of_match(self, request: Request, code: str) -> str | None:
+        if self.server.settings.password:
+            return None
+        live = self.server.lookups.find_in_memory(code, request)
+        return None if live is None else live.match.game_name
 
 
 def preferred_language(request: HTTPConnection) -> str:

@@ -120,13 +120,13 @@ class Connection:
         return first
 
     async def read(self) -> None:
-        matches = self.server.matches
+        matches, lookups = self.server.matches, self.server.lookups
         hello = await self.read_hello()
         if hello.watch:
             self.guest = ""  # from here on a spectator: a shared screen
         elif self.token and not self.owner:
             raise ConnectionEnded("bye-session")  # a guest with an ended session is told, not made a spectator
-        await matches.connect(self, self.code, hello)
+        await matches.connect(self, await lookups.find(self.code, self.socket, self.owner), hello)
         self.show(encode(protocol_ws.Reply(self.server.clock.now(), hello.key)))
         while True:
             request = await self.receive()
@@ -160,7 +160,7 @@ class Connection:
         except ConnectionEnded as ended:
             self.end(ended)
         except Refused as error:
-            self.end(ConnectionEnded(error.refusal.word))
+            self.end(ConnectionEnded(error.refusal.word, again=error.refusal.word == "why-too-fast"))
         except BrokenMatch:  # the fault is reported by the match
             self.match_lost()
         except StoreError as error:
