@@ -100,7 +100,7 @@ class UvicornServer(uvicorn.Server):
 def make_uvicorn(
     server: Server, announce: Callable[[], None] = lambda: None, files: StaticFiles | None = None
 ) -> UvicornServer:
-    """The uvicorn server of this application. `announce` is called once connections are accepted."""
+    """The uvicorn server of this application. Calls `announce` once connections are accepted."""
     connections = Connections(server)
     websocket: Any = partial(BoundedWebSocketProtocol, server.clock.now)  # uvicorn only calls it
     config = uvicorn.Config(

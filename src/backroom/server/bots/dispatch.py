@@ -26,7 +26,10 @@ Thoughts = list[tuple[BotTask, str | Fault | BotFailure]]
 
 
 class BotDispatcher:
-    """`Matches` calls `dispatch` after every change of a match."""
+    """Asks bots that owe an answer and plays their answers at their time.
+
+    `Matches` calls `dispatch` after every change.
+    """
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
@@ -51,7 +54,7 @@ class BotDispatcher:
             self.matches.spawn(self.play(live, batch, share, ready, number))
 
     async def fail_unknown(self, live: LiveMatch, tasks: list[BotTask]) -> None:
-        """This server has no such bots."""
+        """Stall the match, because this server does not offer its bots. Warns the host."""
         for bot in {task.spec for task in tasks}:
             self.matches.health.warn_once("log-bot-unknown", bot=bot)
         try:

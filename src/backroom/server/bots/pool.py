@@ -65,7 +65,7 @@ class WorkerTask(msgspec.Struct, frozen=True):
 
 
 class BotFailure(Exception):
-    """Our own code has no answer after two attempts.
+    """No answer after two attempts, by a fault of our own code.
 
     `word`: the sentence for the host; `where`: the place in the code.
     """
@@ -289,7 +289,7 @@ class BotPool:
 
 
 def to_bot_failure(lost: NoAnswer, task: WorkerTask) -> BotFailure:
-    """The same for every question of a bot in a game, so that it is reported once."""
+    """The failure for a lost answer. It names no question, so that the host reads it once per bot and game."""
     if lost.kind == "start":
         return BotFailure("log-no-process", lost.where)
     word = "log-bot-endless" if lost.kind == "hung" else "log-bot-breaks"

@@ -65,7 +65,7 @@ class ProcessSlot:
         return pipes if self.process is None else [*pipes, self.process.sentinel]
 
     def read_ready(self) -> None:
-        """The process is ready, or has closed the pipe and never will be."""
+        """Read from the pipe: the process is ready, or has closed the pipe and never will be."""
         if self.ready_pipe is not None:
             with suppress(EOFError), self.ready_pipe:
                 self.ready = bool(self.ready_pipe.recv_bytes())
@@ -83,7 +83,7 @@ class ProcessSlot:
         return code
 
     def record_crash(self) -> None:
-        """The process has ended unasked."""
+        """Record a crash: the process has ended unasked."""
         now = time.monotonic()
         log.warning("process ended", extra={"code": self.reap()})
         self.crashes = self.crashes + 1 if now - self.started_at < MIN_LIFETIME else 0
