@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def files() -> StaticFiles | None:
-    """The client's files that the server sends; a module whose tests want others has this fixture itself."""
+    """The client's files that the server sends. A module whose tests want other files overrides this fixture."""
     return None
 
 
@@ -38,7 +38,7 @@ def files() -> StaticFiles | None:
 async def rig(
     request: pytest.FixtureRequest, tmp_path: Path, files: StaticFiles | None, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Rig]:
-    """A server in the event loop of the test. What the test has patched is so until the server has closed."""
+    """A server in the event loop of the test. Patches of the test last until the server has closed."""
     own = request.node.get_closest_marker("own_server")
     settings = Settings(**own.kwargs) if own else Settings()
     async with open_server(f"sqlite:///{tmp_path}/house.sqlite", settings, files=files) as rig:

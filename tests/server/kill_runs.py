@@ -1,4 +1,4 @@
-"""Servers that are killed in the middle of play, again and again, and what their guests were shown.
+"""Servers that are killed in the middle of play, again and again, and a record of everything that guests were shown.
 
 Real processes on a slow disk, real sockets, real games of cash2; at one table in three with a bot and a clock so quick
 that it answers for people who are late. A process is killed with SIGKILL at random moments and
@@ -62,7 +62,7 @@ class Process:
         self.run.wait(20)
 
     def stop(self) -> None:
-        """Whatever became of the story."""
+        """End the process in any case."""
         if self.run is not None and self.run.poll() is None:
             self.run.kill()
             self.run.wait(20)
@@ -145,7 +145,7 @@ class Player:
                 self.heard[str(hand["seat"])] = told["n"]
 
     def wishes(self) -> list[dict[str, Any]]:
-        """What this player wants next, each under a key that follows from what it is for."""
+        """The next requests of this player, each under a key that follows from its purpose."""
         room, question = self.table.get("room"), self.table.get("question")
         if room is None or self.table.get("outcome"):
             return []
@@ -238,7 +238,7 @@ async def play_with_kills(servers: list[Process], kills: int, tables: int, hit: 
 
 
 async def some_play(players: list[Player], answers: int) -> None:
-    """Until so many more requests were answered; a game that ends may leave fewer to be asked."""
+    """Wait until so many more requests were answered; the end of a game may leave fewer."""
     goal = sum(len(player.done) for player in players) + answers
     while sum(len(player.done) for player in players) < goal:
         if all(player.table.get("outcome") for player in players):

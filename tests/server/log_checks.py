@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def lines_of(database: str, code: str) -> list[tuple[int, bytes]]:
-    """The rows of a table as they are kept, read by nobody's code but the database's own."""
+    """The stored rows of a match, read by the database's own means."""
     if database.startswith("sqlite:///"):
         with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
             return db.execute("SELECT seq, body FROM entries WHERE match_code = ? ORDER BY seq", (code,)).fetchall()
@@ -54,7 +54,7 @@ def check(players: list[Player], database: str) -> None:
 
 
 def where(player: Player, database: str) -> str:
-    """How far the request had come that was under way."""
+    """Whether the request in progress was durable when its process was killed."""
     kept = any((row.guest, row.key) == (player.id, player.flight) for row in log_of(database, player.code))
     return "durable and not acknowledged" if kept else "not durable"
 
@@ -84,7 +84,7 @@ def compare(player: Player, log: list[Any]) -> None:
 
 
 def same_request(sent: dict[str, Any], found: list[Any]) -> bool:
-    """The rows of a request say what the request said, and say it once."""
+    """The rows of a request hold its content, once."""
     first = found[0]
     if isinstance(first, kinds.Chose):
         return len(found) == 1 and (first.seat, first.action) == (sent["seat"], sent["action"])

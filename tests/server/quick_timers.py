@@ -1,6 +1,6 @@
-"""Clocks and bots so quick that a server can be killed in the middle of what they do.
+"""Clocks and bots so quick that a server can be killed in the middle of their work.
 
-Log entries only hold times, so a process that applies them must use the same clock; it is set back after each story.
+Log entries only hold times, so a process that applies them must use the same clock; the clock is reset after each run.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ BOT = (0.02, 0.2)  # until a bot answers
 
 
 async def think(self: BotPool, task: WorkerTask) -> str:
-    """Without a process: the next kill would come before it is up."""
+    """Think in this process: the next kill would come before a bot's process is up."""
     return make_bot(task.bot, get_game(task.game), task.seed).choose(task.view, task.legal, task.events)
 
 

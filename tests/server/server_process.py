@@ -37,7 +37,7 @@ class ServerProcess:
         self.url = self.remote.url
 
     def log(self) -> list[dict[str, Any]]:
-        """Its log; a line that is not one fails, for a server of ours writes nothing else there."""
+        """The log of the server. Any other line fails, because the server writes nothing else there."""
         return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").splitlines()]
 
     def warnings(self) -> list[dict[str, Any]]:
@@ -94,7 +94,7 @@ def at(scale: float, **more: str) -> dict[str, str]:
 
 
 async def check_healthy(server: ServerProcess) -> dict[str, int]:
-    """As the server itself says; how many thoughts there were."""
+    """Check `/healthz` and the log. Returns the counts of bots' thoughts."""
     answer = await server.remote.http("GET", "/healthz")
     health = answer.json()
     assert (answer.status, health["status"], health["reason"]) == (200, "ok", ""), health
@@ -104,7 +104,7 @@ async def check_healthy(server: ServerProcess) -> dict[str, int]:
 
 
 def check_search_usage(server: ServerProcess, bot: str, scale: float) -> None:
-    """What the server has noted of a strength when it closed: it has thought, for as long as it may, in worlds."""
+    """Check the usage that the server logs for a strength when it closes: its time and its worlds."""
     (line,) = [line for line in server.log() if line["event"] == "bots thought"]
     sums = line["bots"][bot]
     assert sums["thoughts"] > 0 and sums["worlds"] >= 2 * sums["thoughts"], (bot, sums)

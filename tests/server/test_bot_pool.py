@@ -92,7 +92,7 @@ BODIES = {
 
 @pytest.mark.parametrize("name", BODIES)
 async def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> None:
-    """It was asked twice, each time in a process of its own."""
+    """The bot was asked twice, each time in a process of its own."""
     counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
     pool = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5)
     (failure,) = await outcomes(pool, question())
@@ -130,7 +130,7 @@ async def test_a_process_that_does_not_start_is_a_fault_of_the_server_whoever_wa
 
 
 async def test_asked_again_it_is_another_process(tmp_path: Path) -> None:
-    """What has gone wrong once in one may have left something behind."""
+    """A fault in a process may have left something behind."""
     fault = json.dumps({"fault": INTERNAL, "reason": "KeyError", "where": []})
     answer = json.dumps(question().legal[0])
     body = f"""
@@ -143,7 +143,7 @@ for line in sys.stdin: print({fault!r} if first else {answer!r}, flush=True)
 
 
 async def test_one_that_died_is_started_anew_and_nobody_notices(tmp_path: Path) -> None:
-    """Also where it dies as soon as it has answered: the next one is asked twice."""
+    """Also if the process dies right after an answer: the next question is asked twice."""
     task = question()
     answer = json.dumps(task.legal[0])
     pool = BotPool(1, broken(tmp_path, f"sys.stdin.readline(); print({answer!r}, flush=True)"))
@@ -151,7 +151,7 @@ async def test_one_that_died_is_started_anew_and_nobody_notices(tmp_path: Path) 
 
 
 def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() -> None:
-    """Its message may quote a hand."""
+    """The message of the fault may quote a hand."""
     torn = msgspec.structs.replace(question("search"), view={"secret": "load bang"})
     lines = [msgspec.json.encode(task) for task in (torn, question())]
     command = [sys.executable, "-m", "backroom.server.bots.worker"]
@@ -169,7 +169,7 @@ def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() 
 async def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], own: dict[str, str]
 ) -> None:
-    """The log is one of the server, without moves; whoever writes a bot wants to read what it says."""
+    """The server's log holds no moves, but the author of a bot wants to read the bot's output."""
     answer = json.dumps(question().legal[0])
     body = f"for line in sys.stdin: print('load bang', file=sys.stderr); print({answer!r}, flush=True)"
     await thoughts(BotPool(1, broken(tmp_path, body), host_bots=own), question())
@@ -236,7 +236,7 @@ async def test_at_a_table_nobody_locks_before_the_last_has_thought(rig: Rig, mon
 
 
 async def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
-    """Else how long the others wait for one would tell how many had to think."""
+    """Otherwise the waiting time would tell how many bots had a choice."""
     free = question("search")
     forced = msgspec.structs.replace(free, legal=free.legal[:1])
 
@@ -256,7 +256,7 @@ async def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> Non
 
 
 async def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
-    """Else one that fails would tell that somebody had a choice."""
+    """Otherwise a failing bot would tell that somebody had a choice."""
     task = question("search")
     quiet = msgspec.structs.replace(task, legal=task.legal[:1], view={**task.view, "hides_timing": True})
     assert await thoughts(BotPool(1), quiet) == task.legal[:1]
@@ -276,7 +276,7 @@ async def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, q
 
 @pytest.mark.own_server(bot_workers=1)
 async def test_in_a_quiet_step_nobody_waits_for_another(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It ends at its time, with or without them: one that hangs must not cost the others their moves."""
+    """The step ends at its time, with or without the bots: a hanging bot must not cost the others their moves."""
     thinking = Match.bot_tasks
 
     def hushed(self: Match, known: Container[tuple[int, int]] = ()) -> list[BotTask]:

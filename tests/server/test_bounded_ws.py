@@ -1,4 +1,4 @@
-"""What one connection may take of the server: what is read at once, kept and answered. `test_floods.py` tries it."""
+"""The bounds of one connection: bytes read at once, kept and answered. `test_floods.py` tries them."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def turns() -> None:
 
 
 def receive(protocol: BoundedWebSocketProtocol, data: bytes) -> None:
-    """As the event loop does it."""
+    """Deliver bytes as the event loop does."""
     while data:
         buffer = protocol.get_buffer(-1)
         piece, data = data[: len(buffer)], data[len(buffer) :]

@@ -1,4 +1,4 @@
-"""What a server that was killed does to the clock of a running game: nobody loses a move by it or gains much."""
+"""The clock of a running game after the server was killed: nobody loses a move or gains much time."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def deadline(question: dict[str, Any] | None) -> float:
 
 
 async def test_when_the_time_was_up_while_the_server_was_down_there_is_a_little_left(database: str) -> None:
-    """The clock is not first: it finds nobody there, and stands."""
+    """The clock finds nobody there, and stands, before anybody comes back."""
     den = Harness(pace="relaxed")
     den.start(ANN, BOB)
     late = Clock().now() - 10 * SECONDS_TOGETHER["relaxed"] - den.entries[0].at

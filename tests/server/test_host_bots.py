@@ -59,7 +59,7 @@ async def test_it_is_offered_by_name_and_plays(rig: Rig) -> None:
 async def test_one_that_fails_loses_its_move_and_says_so_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, kind: str, tmp_path: Path
 ) -> None:
-    """The clock answers for it, also at a table that has none; the game goes on to its end."""
+    """The clock answers for the bot, also in a match without a clock; the game goes on to its end."""
     monkeypatch.setattr(pool, "HOST_BOT_TIMEOUT", 0.3)
     caplog.set_level(logging.INFO)
     async with open_server(
@@ -99,7 +99,7 @@ async def asked(own: dict[str, str], *options: str) -> str | Fault:
 
 
 async def test_it_is_asked_also_where_it_has_no_choice() -> None:
-    """Else one that fails would tell when it had one."""
+    """Otherwise a failing bot would tell when it had a choice."""
     fault = await asked({"Mine": f"{BOTS}:Crashes"}, "rock")
     assert isinstance(fault, Fault) and fault.kind == "crashed"
 

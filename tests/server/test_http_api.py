@@ -1,4 +1,4 @@
-"""The plain door: guests and their cookies, tables, words, pages, headers, limits, refusals in one shape."""
+"""The HTTP API: guests and their cookies, matches, words, pages, headers, limits, refusals in one shape."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ async def test_bodies_are_bounded(rig: Rig) -> None:
 
 
 async def test_films_are_asked_for_at_a_bounded_pace(rig: Rig) -> None:
-    """To make one is to play the whole game again."""
+    """A replay view costs as much as playing the whole game again."""
     code = await (await rig.guest("Ann")).opens("hands", seats=2)
     tries = [(await rig.http("GET", f"/api/tables/{code}/film")).status for _ in range(40)]
     assert tries[0] == 400 and tries[-1] == 429

@@ -1,4 +1,4 @@
-"""Killed in the middle of play, a server loses nothing that it acknowledged, and has shown nothing it did not keep."""
+"""A server killed in the middle of play has lost nothing that it acknowledged and kept all that it has shown."""
 
 from __future__ import annotations
 

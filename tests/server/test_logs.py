@@ -1,4 +1,4 @@
-"""A line of the log: one JSON object, what kind of fault and where, and nothing that was said at a table."""
+"""A line of the log: one JSON object, the kind of fault and its place, and nothing that was said or played."""
 
 from __future__ import annotations
 

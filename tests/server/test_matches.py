@@ -60,7 +60,7 @@ async def test_a_move_at_one_table_is_no_look_at_all_of_them(rig: Rig, monkeypat
 
 
 async def test_a_table_is_in_memory_once_however_its_loading_goes(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who waits while another one's try fails tries himself, and whoever comes then waits for him."""
+    """If one load fails, the next waiting request loads, and later requests wait for that one."""
     loads = 0
     load = LiveMatch.load
 
@@ -150,7 +150,7 @@ async def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(
 
 
 async def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And when nobody gets through with looking any more, whoever watches over the server is told."""
+    """If no look at the clocks finishes any more, `/healthz` says so."""
     monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
     server = rig.server
     code = await (await rig.guest("Ann")).opens("hands", seats=2)
@@ -175,7 +175,7 @@ async def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(rig: Rig, mo
 
 
 async def test_a_table_that_cannot_be_settled_is_not_in_memory(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who was there by the rows is not connected, and that could not be written."""
+    """The rows show a guest as present who is not connected, and the departure could not be written."""
 
     async def no_room(self: LiveMatch) -> None:
         raise StorageFull("no room")
@@ -190,7 +190,7 @@ async def test_a_table_that_cannot_be_settled_is_not_in_memory(rig: Rig, monkeyp
 
 
 async def test_a_table_of_a_later_day_puts_the_clock_forward_for_all(rig: Rig) -> None:
-    """The machine's date was set back between two servers: what was due by then is due now."""
+    """The machine's date was set back between two servers: a timer that was due then is due now."""
     ann = await rig.guest("Ann")
     code, later = await ann.opens("hands", seats=2), await ann.opens("hands", seats=2)
     live = await rig.server.matches.find(code)

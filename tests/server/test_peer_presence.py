@@ -1,4 +1,4 @@
-"""Who lives among the processes of a server on PostgreSQL, and that nobody stays at a table whose process is gone."""
+"""The presence of processes on PostgreSQL: no guest stays in a match whose process is gone."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def locks(database: str, half: int) -> list[Any]:
 
 
 async def test_who_was_at_an_old_table_when_its_server_was_killed_has_gone_when_it_is_opened(cluster: Cluster) -> None:
-    """No look round reaches so far back."""
+    """The scan at the start does not reach so far back."""
     database = cluster.database()
     den = Harness()
     den.start(ANN, BOB)

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 @pytest.fixture
 async def two_servers(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Rig, Rig]]:
-    """Of one database. What the test has patched is so until they have closed."""
+    """Two servers on one database. Patches of the test last until both have closed."""
     database = cluster.database()
     async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
         await looked_round(one, other)
@@ -34,7 +34,7 @@ async def two_servers(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> Asyn
 
 
 async def looked_round(*rigs: Rig) -> None:
-    """Who starts looks round, and has in memory what is there by then."""
+    """Wait until a new process has scanned the database and loaded the recent matches."""
     async with asyncio.timeout(20):
         for rig in rigs:
             store: Any = rig.server.store
@@ -82,7 +82,7 @@ async def test_a_game_between_guests_of_two_processes(two_servers: tuple[Rig, Ri
 async def test_what_another_process_made_possible_is_not_refused(
     two_servers: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody is woken here, so one process knows nothing of what the other has written until it looks."""
+    """No notification arrives here, so a process knows nothing of the other's entries until it reads them."""
     monkeypatch.setattr(Peers, "wrote", lambda self, code: None)
     one, other = two_servers
     ann = await one.guest("Ann")
@@ -144,7 +144,7 @@ async def test_a_database_that_is_not_there_is_a_sentence_without_its_password(c
 
 
 async def test_whom_a_killed_process_served_is_away(cluster: Cluster) -> None:
-    """Nobody says goodbye for them: the process that is left sees that the other one is gone."""
+    """The guests of a killed process send no goodbye: the process that is left sees that the other is gone."""
     database = cluster.database()
     killed = Process(database)
     try:
@@ -214,7 +214,7 @@ async def until(rig: Rig, tables: dict[str, int]) -> None:
 
 
 async def test_bots_think_where_the_guests_are(two_servers: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that has a table in memory without guests leaves its bots to the one that has them."""
+    """A process that has a match in memory without guests leaves its bots to the process with the guests."""
     from backroom.server.bots.pool import BotPool, WorkerTask
 
     thought: list[BotPool] = []

@@ -1,4 +1,4 @@
-"""`--forget DAYS`: which tables go, which stay, and that nobody is in the way of anybody."""
+"""`--forget DAYS`: the matches that are deleted and those that stay; deletion and play do not block each other."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
 class Calendar(Clock):
-    """Goes like any clock, from a day that we say."""
+    """A clock that runs as usual, from a given day."""
 
     def __init__(self, day: float) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ def renamed(rows: list[Entry], code: str) -> list[Entry]:
 
 
 async def fill(store: Store) -> None:
-    """Tables of the first day: one that is over, one that nobody began, one that waits for its people."""
+    """Matches of the first day: a finished one, one that nobody began, one that waits for its people."""
     over, waiting, playing = finished(), Harness(), Harness()
     waiting.sit(ANN, BOB)
     waiting.ask(ANN, protocol_ws.Say, seat=0, text="anybody?")
@@ -77,10 +77,10 @@ async def until(rig: Rig, wanted: list[str]) -> None:
 
 @pytest.fixture
 def never(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is forgotten by itself."""
+    """Stops the retention task, so that nothing is deleted by itself."""
 
     async def run(self: retention.Retention, *args: object) -> None:
-        """Not now."""
+        """In place of the retention task: does nothing."""
 
     monkeypatch.setattr(retention.Retention, "run", run)
 

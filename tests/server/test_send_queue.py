@@ -1,4 +1,4 @@
-"""What a guest is sent keeps its order and waits in a bounded queue; a guest who never reads does not stay."""
+"""Messages to a guest keep their order and wait in a bounded queue; a guest who never reads does not stay."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ async def fill(connection: Connection) -> int:
 
 @asynccontextmanager
 async def deaf(rig: Rig, code: str) -> AsyncIterator[tuple[ClientConnection, Connection]]:
-    """Somebody who looks on, and hears no more than he is made to; and how the server sees him."""
+    """A spectator who reads only on demand, and the server's side of the connection."""
     url, others = f"ws://127.0.0.1:{rig.port}/ws/{code}", set(rig.uvicorn.connections.open)
     async with connect(url, compression=None, max_queue=1, proxy=None, close_timeout=0.1) as socket:
         await socket.send(json.dumps({"type": "hello", "protocol": protocol_ws.PROTOCOL, "key": "1"}))
@@ -127,7 +127,7 @@ async def test_who_listens_late_hears_all_in_its_order(rig: Rig) -> None:
 
 
 async def test_who_never_listens_does_not_stay(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """He would sit there for ever, and nobody would sit in for him; and what he was sent would lie in memory."""
+    """Such a guest would keep the chair for ever, without a stand-in, and the unread messages would stay in memory."""
     monkeypatch.setattr(app, "PING_INTERVAL", 0.3)
     async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
         ann = await rig.guest("Ann")
@@ -142,7 +142,7 @@ async def test_who_never_listens_does_not_stay(monkeypatch: pytest.MonkeyPatch, 
 
 
 async def test_who_answers_no_ping_does_not_stay(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """He is sent less than would fill his queue, and more than he takes."""
+    """The guest is sent less than would fill the queue, and more than the guest reads."""
     monkeypatch.setattr(app, "PING_INTERVAL", 0.3)
     async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
         ann = await rig.guest("Ann")

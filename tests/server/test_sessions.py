@@ -55,7 +55,7 @@ async def others(person: Person) -> int:
 
 
 async def is_ended(seen: Client) -> None:
-    """With a word, and for good."""
+    """Wait until the connection is ended with a word, and for good."""
     async with asyncio.timeout(20):
         while not seen.ended:
             await asyncio.sleep(0.01)
@@ -176,7 +176,7 @@ class NotNow:
 async def test_a_link_that_could_not_be_exchanged_whole_is_as_good_as_before(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor is the device nobody meanwhile."""
+    """The device keeps its old session meanwhile."""
     async with open_server(database, Settings()) as rig:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
@@ -228,7 +228,7 @@ async def test_who_leaves_a_device_is_nobody_there(rig: Rig) -> None:
 
 
 async def test_what_an_ended_device_still_says_is_not_heard(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One whose socket stays open a while longer, because it does not listen."""
+    """The device's socket stays open a while longer, because the device does not read."""
     from backroom.server.ws_api import Connection
 
     async def deaf(self: Connection) -> None:
@@ -394,7 +394,7 @@ async def test_who_comes_in_again_stays_at_all_tables_in_every_process(two_serve
 async def test_who_was_ended_while_nobody_listened_goes_when_somebody_does(
     two_servers: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A gap in listening: after it everybody is checked, as often as it takes."""
+    """After a gap in listening every session is checked, as often as it takes."""
     one, other = two_servers
     ann = await one.guest("Ann")
     code = await ann.opens("hands", seats=2)

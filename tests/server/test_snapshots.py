@@ -1,4 +1,4 @@
-"""Saved positions in the server: when they are kept, what starts from them, and that nothing depends on them."""
+"""Snapshots in the server: when they are saved, matches that start from them, and that no match depends on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots whose processes do not start, in a server as a user starts it: what players are told, how the game goes on."""
+"""Bots whose processes do not start, in a server as a user starts it: the stall that players see, and its end."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ REASON = Words("en")("log-no-process")
 
 
 def no_process(rig: Rig) -> Callable[[], None]:
-    """From now on none starts; what it gives back lets them start again."""
+    """From now on no bot process starts; the returned function lets them start again."""
     pool = rig.server.bot_pool.workers
     commands = [worker.command for worker in pool]
 
@@ -151,7 +151,7 @@ async def test_a_server_that_is_opened_again_still_waits_and_asks_again_when_it_
 
 
 async def test_a_bot_of_another_time_is_not_another_bot(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """The host no longer offers it: nobody plays in its place but whom somebody chooses."""
+    """The host no longer offers the bot: another bot plays in its place only if a player chooses one."""
     mine = tmp_path / "mine.py"
     mine.write_text("class Last:\n    def choose(self, view, options, events):\n        return options[-1]\n")
     database = f"sqlite:///{tmp_path}/house.sqlite"

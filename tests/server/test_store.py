@@ -1,4 +1,4 @@
-"""What every store promises, over both kinds: SQLite and a real PostgreSQL."""
+"""The guarantees of every store, over both kinds: SQLite and a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ async def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(stor
 
 
 async def test_what_a_database_cannot_keep_fails_for_itself(store: Store) -> None:
-    """PostgreSQL has no text with U+0000 in it. Whoever comes up with one takes nobody along."""
+    """PostgreSQL has no text with U+0000 in it. A job with such a text fails alone."""
     hold = threading.Event()
     first = asyncio.create_task(store.guests.backend.change(lambda run: hold.wait(10)))
     await asyncio.sleep(0.05)

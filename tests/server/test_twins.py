@@ -1,10 +1,10 @@
 """Twins through the real server: two worlds that a viewer may not tell apart give him the same bytes.
 
 A table of cash1 with secret powers is played twice, at the same moments of a clock that only the test pushes, with the
-same luck. The two worlds differ in what is A's own affair: what he loads, how often he changes his mind, how soon he is
-ready in a quiet step, what he notes, what he asks for in vain, which power he holds. Everything that B, sitting next to
-him, and a spectator receive is compared: every frame with its bytes, order and time, and what HTTP answers. Then leaks
-are planted, one for each way out, and each must be seen.
+same luck. The two worlds differ in A's own affairs: A's load, changes of mind, readiness in a step that hides its
+timing, notes, refused requests, power. Everything that B, sitting next to him, and a spectator receive is compared:
+every frame with its bytes, order and time, and what HTTP answers. Then leaks are planted, one for each way out, and
+each must be seen.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ QUESTIONS = 6  # to the end of the nerves: after it the bullets are shown
 
 
 class World(msgspec.Struct, kw_only=True):
-    """What is A's own affair."""
+    """A's own affairs in one world."""
 
     load: str = "load click"
     doubts: int = 0  # how often he changes his mind first
@@ -64,7 +64,7 @@ async def tell(world: World) -> Shown:
 
 
 async def answer(world: World, seen: list[Client], clock: ManualClock, table: Match) -> None:
-    """Everybody answers the open question; A in his own way."""
+    """Everybody answers the open question; A by the settings of this world."""
     question = seen[A].question
     assert question is not None
     number, quiet = question["number"], question["hides_timing"]
@@ -103,7 +103,7 @@ async def own_affairs(world: World, a: Client, number: int) -> None:
 
 
 def swap_powers(s: Any) -> None:
-    """What A and C hold, unknown to B and to everybody else."""
+    """Exchange the powers of A and C, unknown to B and to everybody else."""
     a, c = s.players[0], s.players[2]
     assert a.power is not c.power
     a.power, c.power = c.power, a.power
@@ -137,7 +137,7 @@ async def test_twins_get_the_same_bytes(name: str, plain_world: list[Shown]) -> 
 
 
 async def test_the_worlds_do_differ() -> None:
-    """In what A himself sees; else the twins would be one."""
+    """The worlds differ in A's own view; otherwise the comparison would prove nothing."""
     frames: list[list[str]] = []
     for world in (World(), World(load="load bang"), World(tamper=swap_powers)):
         frames.append(await own_frames(world))
@@ -163,7 +163,7 @@ async def own_frames(world: World) -> list[str]:
 
 
 def chatty(patch: pytest.MonkeyPatch) -> None:
-    """A frame for everybody whenever anything happens, even an empty one: how many there are tells."""
+    """A frame for everybody whenever anything happens, even an empty one: the number of frames tells."""
     patch.setattr(Changes, "reaches", lambda self, guest, seats: True)
 
 
@@ -193,7 +193,7 @@ def padded(patch: pytest.MonkeyPatch) -> None:
 
 
 def hasty(patch: pytest.MonkeyPatch) -> None:
-    """An answer before what it answers, where there is a bang: the same frames in another order."""
+    """A reply before its update if there is a bang: the same frames in another order."""
     show = Connection.show
 
     def shown(self: Connection, message: bytes) -> None:
@@ -269,7 +269,7 @@ async def test_a_planted_leak_is_seen(name: str, monkeypatch: pytest.MonkeyPatch
 
 
 async def test_the_order_alone_is_seen_and_so_is_a_single_field(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing else differs in these two worlds than what was planted."""
+    """Only the planted leak differs in these two worlds."""
     with monkeypatch.context() as order:
         hasty(order)
         one, other = (await tell(World())).beside, (await tell(World(load="load bang"))).beside

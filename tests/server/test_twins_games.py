@@ -1,8 +1,7 @@
 """Twins through the real server for the other games: secrets of A and C change places, and B must not notice.
 
-Who holds which secret power (cash2), who is which suspect (Noir), which cards are in whose hand (The Boss). In both
-worlds everybody answers alike, with nothing that would show the secret; what B and a spectator receive is compared to
-the byte, as in `test_twins.py`.
+The secrets are powers (cash2), identities (Noir) and hands (The Boss). In both worlds everybody answers alike, with
+nothing that would show the secret; the frames of B and of a spectator are compared to the byte, as in `test_twins.py`.
 """
 
 from __future__ import annotations

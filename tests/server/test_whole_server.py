@@ -1,8 +1,8 @@
 """The server as a user starts it: `backroom host` in its own process, with guests over the protocol.
 
 Every game and mode is played to its end with bots that think, cash2 with every strength and with bots of the host's
-own. Nothing is lost and nothing is logged; who should play the same as in the arena does, and who has a time to think
-has used it. The tests at the end break the server and see that this would be noticed.
+own. Nothing is lost and nothing is logged; bots that should play as in the arena do so, and bots with a time budget
+have used it. The tests at the end break the server and see that the checks notice.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ GAME_OVER: Final = 300.0  # seconds
 async def a_game(
     server: ServerProcess, game: str, options: Options, bots: Collection[str], pace: str = "off"
 ) -> Replay:
-    """A guest who plays at random, with these bots around; what the server says was played."""
+    """Play a guest at random among these bots. Returns the server's record of the game."""
     name = f"{game} {options}"
     ann = await server.remote.guest("Ann")
     code = await ann.opens(game, len(bots) + 1, options=options, pace=pace)
@@ -78,7 +78,7 @@ def said_lost(seen: Client) -> list[int]:
 
 
 def test_every_game_and_mode_has_its_table() -> None:
-    """What can be added alone may be there together with more."""
+    """An expansion that can be played alone may be there together with others."""
     for game in find_games().values():
         there = [options for name, _, options in GAMES.values() if name == game.name]
         for mode, wanted in game.variants().items():
@@ -122,7 +122,7 @@ def test_a_brisk_game_at_the_pace_of_people(tmp_path: Path) -> None:
 
 
 class Again(Bot):
-    """Says what a seat has said; a bot that should have said the same is asked too."""
+    """Repeats the answers of a record; a bot that should have given the same answers is asked too."""
 
     def __init__(self, replay: Replay, seat: int, name: str = "", same: Bot | None = None) -> None:
         self.left = [line.text for line in replay.lines if line.seat == seat]

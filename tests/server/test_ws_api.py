@@ -76,7 +76,7 @@ def timeless(frame: str) -> dict[str, Any]:
 
 
 async def test_who_only_watches_is_nobody_in_particular(rig: Rig) -> None:
-    """A screen for all in the browser of somebody with a chair gets what any spectator gets, to the byte."""
+    """A public screen in the browser of somebody with a chair gets the same as any spectator, to the byte."""
     ann, bob, code = await a_table(rig)
     async with ann.at(code) as a, bob.at(code) as b:
         await start(a, b)
@@ -226,7 +226,7 @@ async def test_a_request_sent_again_is_the_same_request(rig: Rig) -> None:
 
 
 async def test_a_request_that_another_process_has_done_is_done(rig: Rig) -> None:
-    """Its row is in the store, and this process has not read it yet."""
+    """The row of the request is in the store, and this process has not read it yet."""
     ann, bob, code = await a_table(rig)
     async with ann.at(code) as a, bob.at(code) as b:
         await start(a, b)
@@ -333,7 +333,7 @@ async def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afres
 async def test_nothing_is_written_any_more_at_a_table_that_broke(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Neither by who waited meanwhile, nor by the clock, a bot, or a connection that goes; and it is said once."""
+    """Neither by a waiting request, nor by the clock, a bot, or a lost connection; and the fault is reported once."""
     ann, bob, code = await a_table(rig)
     matches = rig.server.matches
     async with ann.at(code) as a, bob.at(code) as b:
@@ -391,7 +391,7 @@ async def test_a_full_disk_refuses_the_move_and_shows_nothing(rig: Rig) -> None:
 
 
 async def test_nothing_is_shown_before_it_is_durable(rig: Rig) -> None:
-    """While the disk is busy nobody hears of the move, not even who made it."""
+    """While the disk is busy nobody hears of the move, not even its author."""
     ann, bob, code = await a_table(rig)
     async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
         await start(a, b)

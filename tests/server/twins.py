@@ -1,7 +1,7 @@
 """Two worlds through the real server: one clock that only the test pushes, one luck, and everything that gets out.
 
-What a viewer who may not tell the worlds apart receives is kept to the byte: every frame with its order and time, and
-what HTTP answers.
+Everything that a viewer receives who may not tell the worlds apart is kept to the byte: every frame with its order and
+time, and HTTP responses.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class ManualClock(Clock):
     def advance_to(self, moment: float) -> None: ...
 
     async def push(self, seconds: float, table: Match) -> None:
-        """So much later; whatever was due by then has happened when it returns."""
+        """Advance the clock; all due events have happened on return."""
         async with self.pushes:
             self.time += seconds
             self.pushes.notify_all()
@@ -86,7 +86,7 @@ def same_luck(patch: pytest.MonkeyPatch) -> None:
 
 
 class Shown(msgspec.Struct):
-    """Everything that got out of a world to those who may not know."""
+    """Everything that reached viewers who may not know the secret."""
 
     beside: list[str] = []
     spectator: list[str] = []
@@ -106,7 +106,7 @@ async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str,
 
 
 async def all_shown(rig: Rig, seen: list[Client], table: Match) -> Shown:
-    """What comes after the reply to a last request is no part of the story."""
+    """Everything shown up to the reply to a last request; later frames do not count."""
     shown = Shown()
     await asks_in_plain(rig, table.code, shown)
     for viewer in (B, SPECTATOR):
