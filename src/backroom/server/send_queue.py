@@ -1,4 +1,4 @@
-"""The send queue of one connection: bounded, and sent in order by a task of the connection."""
+"""The send queue of one connection: bounded, sent in order by a task of the connection, and held while it must be."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ class SendQueue:
         self.messages: deque[bytes] = deque()
         self.size = 0  # bytes of all messages
         self.filled = asyncio.Event()
+        self.holds = 0
+        self.released = asyncio.Event()  # set: there is no hold
+        self.released.set()
 
     def put(self, message: bytes) -> None:
         size = self.size + len(message)
@@ -33,11 +36,29 @@ class SendQueue:
         self.size = size
         self.filled.set()
 
+    def hold(self) -> None:
+        """Nothing more is sent until `release` was called as often."""
+        self.holds += 1
+        self.released.clear()
+
+    def release(self) -> None:
+        self.holds -= 1
+        if not self.holds:
+            self.released.set()
+
+    def clear(self) -> None:
+        """Drop what was not sent."""
+        self.messages.clear()
+        self.size = 0
+
     async def send_all(self) -> None:
         """Wait for messages, and send them."""
         await self.filled.wait()
         self.filled.clear()
         while self.messages:
+            if not self.released.is_set():
+                await self.released.wait()
+                continue  # they may be gone
             message = self.messages.popleft()
             self.size -= len(message)
             await self.send(message.decode())

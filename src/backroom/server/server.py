@@ -84,7 +84,8 @@ class Server:
     def guest_changed(self, change: str) -> None:
         """A guest's name or sessions changed, here or in another process.
 
-        `change` is an id or a `describe_change`; empty: any guest may have changed.
+        `change` is an id or a `describe_change`; empty: any guest may have changed. When the call returns, no
+        connection of the guest is sent anything before its session has been checked.
         """
         guest, old, new = read_change(change)
         self.sessions.invalidate(guest)

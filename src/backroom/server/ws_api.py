@@ -80,6 +80,11 @@ class Connection:
             self.ended = ended
             self.send_queue.filled.set()
 
+    def shut_out(self) -> None:
+        """The session has ended: what waits is dropped, and only the closing message is sent."""
+        self.send_queue.clear()
+        self.end(ConnectionEnded("bye-session"))
+
     def match_lost(self) -> None:
         self.end(ConnectionEnded("bye-broken", again=True))
 
@@ -130,10 +135,11 @@ class Connection:
         self.show(encode(protocol_ws.Reply(self.server.clock.now(), hello.key)))
         while True:
             request = await self.receive()
-            if self.ended is not None:
-                raise self.ended  # a slow client may still be sending
             if wait := self.bucket.reserve(self.server.clock.now()):
                 await self.server.clock.sleep_until(self.server.clock.now() + wait)
+            await self.send_queue.released.wait()
+            if self.ended is not None:
+                raise self.ended  # a slow client may still be sending, or one whose session has ended
             refused, answer = None, None
             try:
                 if isinstance(request, protocol_ws.Hello):
@@ -234,17 +240,28 @@ class Connections:
                 connection.token = new
 
     def recheck(self, guest: str) -> None:
-        """A guest's sessions have changed: check the guest's connections; without an id, all."""
+        """A guest's sessions have changed: check the guest's connections; without an id, all.
+
+        From now on and until it has been checked, a connection is sent nothing and its requests wait. So the answer to
+        whoever ends a session may be given at once: after it, an ended device gets no more than a closing message.
+        """
         for connection in self.open:
             if connection.owner and guest in ("", connection.owner):
-                self.server.matches.spawn(self.check_session(connection))
+                connection.send_queue.hold()
+                self.server.matches.spawn(self.settle(connection))
+
+    async def settle(self, connection: Connection) -> None:
+        try:
+            await self.check_session(connection)
+        finally:
+            connection.send_queue.release()
 
     async def check_session(self, connection: Connection) -> None:
-        """End the connection if its session has ended."""
-        while connection.owner and connection.ended is None:
+        """Shut the connection out if its session has ended, also if it is about to end by something else."""
+        while connection.owner and connection in self.open:
             try:
                 if await self.server.sessions.find_by_hash(connection.token) is None:
-                    connection.end(ConnectionEnded("bye-session"))
+                    connection.shut_out()
                 return
             except StoreError as error:
                 log.warning("session not checked", extra={"reason": type(error).__name__})
