@@ -16,9 +16,11 @@ import pytest
 from backroom.server.storage import reading, sqlite, sqlite_file
 from backroom.server.storage.group_commit import Job
 from backroom.server.storage.sqlite import SqliteStore
+from backroom.server.storage.sqlite_file import OpenFiles
 from backroom.server.storage.store import (
     SCHEMA_VERSION,
     DatabaseInUse,
+    FilesLost,
     ForeignDatabase,
     NewerSchema,
     Row,
@@ -81,9 +83,9 @@ async def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neigh
     sizes: list[int] = []
     commit = sqlite.commit
 
-    def counted(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> None:
+    def counted(db: sqlite3.Connection, files: OpenFiles, jobs: Sequence[Job[sqlite3.Connection]], wait: bool) -> None:
         sizes.append(len(jobs))
-        commit(db, jobs)
+        commit(db, files, jobs, wait)
 
     monkeypatch.setattr(sqlite, "commit", counted)
     async with opened(path) as store:
@@ -111,6 +113,32 @@ async def test_nobody_is_answered_before_the_commit(path: Path) -> None:
         other.execute("ROLLBACK")
         other.close()
         await asyncio.wait_for(pending, 6)
+
+
+@pytest.mark.parametrize("lost", ["", "-wal", "-shm"])
+@pytest.mark.parametrize("how", ["deleted", "replaced"])
+async def test_where_a_file_is_lost_nothing_is_accepted_until_it_is_back(path: Path, lost: str, how: str) -> None:
+    file = path.with_name(path.name + lost)
+    away = path.with_name("away")
+    async with opened(path) as store:
+        await store.append([row(1)])
+        file.rename(away)
+        if how == "replaced":
+            file.write_bytes(away.read_bytes())
+        for refused in (store.append([row(2)]), store.read_rows("T"), store.save_snapshots([])):
+            with pytest.raises(FilesLost):
+                await refused
+        away.rename(file)
+        assert [row.seq for row in await store.read_rows("T")] == [1], "it was refused before it was written"
+        await store.append([row(2)])
+    async with opened(path) as store:
+        assert [row.seq for row in await store.read_rows("T")] == [1, 2]
+
+
+async def test_a_file_that_is_lost_during_a_commit_is_noticed_before_the_answer(path: Path) -> None:
+    async with opened(path) as store:
+        with pytest.raises(FilesLost):
+            await store.write(lambda db: path.with_name(path.name + "-wal").unlink())
 
 
 async def test_who_stops_waiting_stops_nothing(path: Path) -> None:

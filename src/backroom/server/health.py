@@ -46,6 +46,11 @@ class Health:
             self.warned.add(sentence)
             log.warning(sentence, extra={"word": word, "about": about})
 
+    def report_risk(self, word: str, **about: str) -> None:
+        """A danger that lasts until the host does something and starts the server again: said once, and in reports."""
+        self.warn_once(word, **about)
+        self.faults[self.words(word, **about)] = self.thoughts
+
     def report(self) -> protocol_http.Health:
         """The health report that everybody may see."""
         reason = " ".join(self.faults)

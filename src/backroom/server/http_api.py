@@ -36,7 +36,7 @@ from backroom.server.sessions import LINK_SECONDS
 from backroom.server.settings import preferred_url, share_url
 from backroom.server.static import cached_response
 from backroom.server.storage.guests import Guest
-from backroom.server.storage.store import StoreError
+from backroom.server.storage.store import FilesLost, StoreError
 from backroom.words import HOME as WORDS_HOME
 from backroom.words import LANGUAGES, words_file, words_folder
 
@@ -144,6 +144,8 @@ class HttpApi:
         report = self.server.health.report()
         try:
             await self.server.store.count_opened_by("", self.server.clock.now())
+        except FilesLost:
+            return json_response(protocol_http.Health("failed", "the database's files are gone", report.bots), 503)
         except StoreError:
             return json_response(protocol_http.Health("failed", "the database does not answer", report.bots), 503)
         if not self.server.matches.timers_running:

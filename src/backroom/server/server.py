@@ -45,6 +45,8 @@ class Server:
         store.listen(self)
 
     def start(self) -> None:
+        for setting in self.store.risky_settings:
+            self.health.report_risk("log-database-risk", setting=setting)
         self.matches.start()
         self.matches.spawn(self.expire_sessions())
 

@@ -144,6 +144,12 @@ log-table-unsaved = A table cannot be written down. Its moves are kept all the s
 log-connection-broke = A connection broke.
 log-clocks = The clocks of the tables were not looked at.
 log-request-broke = A request broke.
+log-files-lost =
+    A file of the database was deleted or replaced while this house had it open.
+    Nothing is read or kept until you close the house (Ctrl-C) and open it again.
+log-database-risk =
+    PostgreSQL runs with { $setting }=off: when its machine loses power, moves that
+    players have seen can be lost, or the whole database.
 log-fault = Something broke that nobody waited for.
 log-lines-dropped = The log was not read for a while: { $count } of its lines are missing.
 

@@ -133,6 +133,12 @@ log-table-unsaved = Una mesa no se puede guardar entera ({ $game }). Sus jugadas
 log-connection-broke = Se ha roto una conexión.
 log-clocks = Nadie ha mirado los relojes de las mesas.
 log-request-broke = Se ha roto una petición.
+log-files-lost =
+    Un archivo de la base de datos fue borrado o cambiado con la casa abierta.
+    Nada se lee ni se guarda hasta que la cierres (Ctrl-C) y la abras de nuevo.
+log-database-risk =
+    PostgreSQL funciona con { $setting }=off: si su máquina se queda sin corriente,
+    pueden perderse jugadas que ya se han visto, o toda la base de datos.
 log-fault = Se ha roto algo que nadie esperaba.
 log-lines-dropped = Nadie leía el registro: faltan líneas ({ $count }).
 

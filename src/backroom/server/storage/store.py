@@ -72,6 +72,14 @@ class StorageFull(StoreError):
     """The disk is full. Nothing was written; the request may be repeated when there is room."""
 
 
+class RowsLocked(StoreError):
+    """Another program holds a lock on these rows for too long. Nothing was changed; the request may be repeated."""
+
+
+class FilesLost(StoreError):
+    """A file of the open database was deleted or replaced. Nothing is read or written until a restart."""
+
+
 class DamagedLog(Exception):
     """The log of a match is not what was appended. `seq`: the first number that is missing, or has another entry.
 
@@ -124,6 +132,7 @@ class Store(Protocol):
 
     guests: GuestStore
     exclusive: bool  # no other process uses this database; asked in `cluster/peers.py` only
+    risky_settings: Sequence[str]  # of the database, which are off: a power failure can undo what was committed
 
     async def append(self, rows: Sequence[Row]) -> None:
         """Make the rows of one decision durable.
