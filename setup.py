@@ -1,8 +1,8 @@
 """Bundles the browser's pages out of `client/`, and compiles the core with mypyc when BACKROOM_COMPILE=1 asks for it.
 
-Everything else stands in pyproject.toml. The pages are part of every build, also of an editable one; they are made by
-Node, which comes from PyPI, and made again only when a file of `client/` has changed. A package of the source carries
-them ready-made and has no `client/`.
+Everything else stands in pyproject.toml. The pages are part of every build, also of an editable one. Node, which comes
+from PyPI, makes the pages, and makes them again only when a file of `client/` has changed. A package of the source
+carries them ready-made and has no `client/`.
 
 The core is every module under `CORE`, found by itself: a new game folder needs no line here. It is compiled for wheels
 only, never for an editable install, where a compiled module would go stale behind the source. Without a compiler, or

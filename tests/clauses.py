@@ -1,6 +1,6 @@
 """Clauses of a game's rules.md, and the tests that cite them.
 
-A clause is a line "- `CG2-7.3` text". One that needs no test ends with a tag: (definition), (display: reason) or
+A clause is a line "- `CG2-7.3` text". A clause that needs no test ends with a tag: (definition), (display: reason) or
 (product: reason). A test cites the clause that its name spells, `test_CG2_7_3_nobody_may_pass`, and the full ids in its
 docstring. Sources are parsed, never imported, so the requirements of a module do not matter here.
 """

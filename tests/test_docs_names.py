@@ -66,7 +66,7 @@ def exists(word: str, page: Path) -> bool:
 
 
 def top_level(module: Path) -> set[str]:
-    """What a module defines or imports, without running it: adapters want packages that may not be there."""
+    """The names that a module defines or imports, without running it: adapters want packages that may not be there."""
     names: set[str] = set()
     for node in ast.parse(module.read_text(encoding="utf-8")).body:
         match node:

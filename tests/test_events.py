@@ -1,4 +1,4 @@
-"""docs/api.md lists every event of every game with its arguments, and they are what is told in play."""
+"""docs/api.md lists every event of every game with its arguments, and play tells the same."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def listed(game: Game) -> dict[str, dict[str, str]]:
 
 
 def is_a(value: object, kind: str) -> bool:
-    """Whether what was told is what the page says of it."""
+    """Whether an argument has the type that the page names."""
     if kind == "seat":
         return isinstance(value, str) and (value == "nobody" or value in tuple("ABCDEFGHI"))
     if kind == "true or false":

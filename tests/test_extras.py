@@ -1,7 +1,7 @@
-"""The core needs three packages, and what needs more says which extra brings it.
+"""The core needs three packages, and modules that need more say which extra brings it.
 
-What is declared (pyproject.toml), what `backroom/extras.py` says, and what the modules import must be the same. Then
-the parts of the package are imported where the packages of other extras are not to be found.
+The declaration (pyproject.toml), `backroom/extras.py`, and the imports of the modules must agree. Then the parts of the
+package are imported where the packages of other extras are not to be found.
 """
 
 from __future__ import annotations

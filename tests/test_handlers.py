@@ -103,7 +103,7 @@ def named(node: ast.expr | None) -> set[str]:
 
 
 def handlers(node: ast.AST, within: str = "") -> Iterator[tuple[str, set[str]]]:
-    """Functions that catch something, and what."""
+    """The functions that catch something, with the classes that they catch."""
     for child in ast.iter_child_nodes(node):
         here = within
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -141,7 +141,7 @@ def test_the_search_for_handlers_sees_all_kinds() -> None:
 
 
 class Planted(ValueError):
-    """As `int("x")` would raise it, deep in our own code."""
+    """The error of `int("x")`, deep in our own code."""
 
 
 def plant(*_: Any, **__: Any) -> Any:
@@ -207,7 +207,7 @@ def test_a_fault_in_an_empty_table_is_no_fault_of_the_record(monkeypatch: pytest
 
 
 def test_the_record_of_a_game_that_breaks_names_its_steps() -> None:
-    """It is written down from what was heard, and nothing is played again for it."""
+    """The record is written from the log of the broken game, and nothing is played again."""
     s = get_game("cash2").new_unstarted(4, 7)
     s.listen()
     s.advance()

@@ -73,7 +73,7 @@ def test_searches_begin_where_somebody_has_a_choice() -> None:
 
 
 def test_a_search_makes_about_as_many_decisions_as_random_play() -> None:
-    """That is how those are counted who do not count themselves."""
+    """Peers that do not count their decisions are counted by random play."""
     table = ours.GameProbes(get_game("cash2"), {})
     worlds = [table.game.imagine(view, seed) for view in table.views for seed in range(40)]
     at_random = sum(ours.played_out(s, seed)[0] for seed, s in enumerate(worlds)) / len(worlds)

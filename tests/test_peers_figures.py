@@ -1,4 +1,4 @@
-"""What is made of the figures of a run next to other libraries: ratios, floors, the page and the plot."""
+"""The figures of a run next to other libraries: ratios, floors, the page and the plot."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_floor_without_its_peer_is_not_measured() -> None:
 
 
 def test_a_floor_without_our_half_is_not_measured_either() -> None:
-    """Nothing was compiled. What neither side was asked for has no row."""
+    """Nothing was compiled. A floor without either half has no row."""
     figures = [one for one in everything() if one["form"] != "compiled" and one["what"] != SEARCH]
     found = list(verdicts(figures))
     assert {verdict.met for verdict in found if verdict.floor.form == "compiled"} == {None}

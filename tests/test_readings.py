@@ -1,7 +1,7 @@
-"""What a view says beside the fields of the table: read off it, at every question of every game, and told nobody more.
+"""Readings of a view: computed at every question of every game, and telling nobody more than the view.
 
-What is read is compared with what the true state knows; that it follows from the view alone shows when an imagined
-world has the same view (law 4), and when a view that has lost all else still gives it.
+Each reading is compared with the true state. Two facts show that it follows from the view alone: an imagined world has
+the same view (law 4), and a view without all other fields gives the same reading.
 """
 
 from __future__ import annotations

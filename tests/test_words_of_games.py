@@ -1,7 +1,7 @@
 """Every verb, card, power, step, event, reason and option of every game has words in each language.
 
-What a game can say is asked of the game itself, so that a new verb without words is noticed, and so are words
-that have outlived their verb. Whole games are told from the first question to the result.
+The ids come from the game itself, so that a new action type without words is noticed, and words that have outlived
+their action type too. Whole games are told from the first question to the result.
 """
 
 import ast as python
@@ -35,7 +35,7 @@ def asking(game: Game) -> set[str]:
 
 
 def own(game: Game, kind: str) -> set[str]:
-    """What follows the kind in the ids of a game's own messages; those of the package are left out."""
+    """The ids of a game's own messages without their kind; those of the package are left out."""
     common = Words("en").messages
     ids = [id for id in Words("en", game).messages if id not in common and id.startswith(f"{kind}-")]
     return {id.removeprefix(f"{kind}-") for id in ids}
@@ -151,7 +151,7 @@ def option_sets(game: Game, seats: int) -> Iterator[dict[str, Any]]:
 
 
 def explained(game: Game, kind: str) -> set[str]:
-    """What has a text; nobody needs one for having no power."""
+    """The words with an explaining text; having no power needs none."""
     return {name.removesuffix("-text") for name in own(game, kind) if name.endswith("-text")} - {"plain"}
 
 
@@ -210,7 +210,7 @@ def test_every_reason_written_in_a_game_has_words(game: Game, lang: str) -> None
 
 
 def reasons(home: Path) -> set[str]:
-    """All that the second argument of a Refusal(clause, word) may be in a game's source."""
+    """Every value that the second argument of a Refusal(clause, word) has in a game's source."""
     found = set()
     for path in home.rglob("*.py"):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):

@@ -1,8 +1,8 @@
 """The cases at which the adapters are tried: every mode at its defaults, every box with all its expansions, and every
 value of every option where it means something.
 
-What an option belongs to stands in the clause that offers it: `NR-M5.6.1` is of the fifth mode. All expansions are in
-play, and the table is of middling size: some rules want rivals, teams, or a role that small tables do not have.
+The mode of an option stands in the clause that offers it: `NR-M5.6.1` is of the fifth mode. All expansions are in play,
+and the table is of middling size: some rules want rivals, teams, or a role that small tables do not have.
 `test_option_cases.py` plays every value beside the default, and finds those that change nothing.
 """
 

@@ -1,4 +1,4 @@
-"""The lobby: joining by code or from the list of matches, a password, and what the host can do."""
+"""The lobby: joining by code or from the list of matches, a password, and the host's choices."""
 
 from __future__ import annotations
 

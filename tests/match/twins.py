@@ -1,8 +1,8 @@
 """Pairs of matches that differ only in secrets from a viewer, and the comparison of everything that the viewer gets.
 
-A twin is the same match with another world on it, one that the viewer's seat cannot tell from the truth. In both the
-others answer as they like, in any order; the viewer's messages, the deadline of the clock and the times of bots'
-answers must be the same, to the byte.
+A twin is the same match with another world, which the viewer's seat cannot tell from the truth. In both the others
+answer as they like, in any order; the viewer's messages, the deadline of the clock and the times of bots' answers must
+be the same, to the byte.
 """
 
 from __future__ import annotations

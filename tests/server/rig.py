@@ -26,7 +26,7 @@ TIMEOUT = 30.0  # seconds; a machine may be busy
 
 
 class HttpAnswer:
-    """What an HTTP request was answered with."""
+    """The response to an HTTP request."""
 
     def __init__(self, status: int, headers: dict[str, str], body: bytes, cookies: list[str]) -> None:
         self.status = status

@@ -195,7 +195,7 @@ async def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time(rig: Rig)
 
 
 def test_nobody_answers_before_all_could_have_thought() -> None:
-    """A bot without a choice must not be the one that answers at once."""
+    """A bot without a choice must not answer at once."""
     assert BotPool(1).needed_seconds(["search"] * 5 + ["random"]) == pytest.approx(5 * THINKING_SECONDS["search"])
     assert BotPool(2).needed_seconds(["search"] * 5) == pytest.approx(3 * THINKING_SECONDS["search"])
     assert BotPool(1, host_bots={"Coward": "x"}).needed_seconds(["Coward", "quick"]) == pytest.approx(
@@ -206,7 +206,7 @@ def test_nobody_answers_before_all_could_have_thought() -> None:
 
 @pytest.mark.own_server(bot_workers=1)
 async def test_at_a_table_nobody_locks_before_the_last_has_thought(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where other tables keep the processes busy, a bot without a choice is not the one that is free first."""
+    """While other matches keep the processes busy, a bot without a choice is not free first."""
     late = ANSWER_DELAY["brisk"][1] + 0.5  # seconds: later than any of them would lock by itself
 
     async def think(self: BotPool, task: WorkerTask) -> str:

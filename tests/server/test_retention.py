@@ -43,7 +43,7 @@ def renamed(rows: list[Entry], code: str) -> list[Entry]:
 
 
 async def fill(store: Store) -> None:
-    """Matches of the first day: a finished one, one that nobody began, one that waits for its people."""
+    """Matches of the first day: finished, never begun, and waiting for its people."""
     over, waiting, playing = finished(), Harness(), Harness()
     waiting.sit(ANN, BOB)
     waiting.ask(ANN, protocol_ws.Say, seat=0, text="anybody?")

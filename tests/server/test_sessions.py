@@ -325,7 +325,7 @@ async def test_what_was_read_before_a_change_is_not_remembered_after_it(rig: Rig
 
 @pytest.fixture
 async def two_servers(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Rig, Rig]]:
-    """Of one database. What the test has patched is so until they have closed."""
+    """Two servers on one database. Patches of the test last until both have closed."""
     database = cluster.database()
     async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
         yield one, other

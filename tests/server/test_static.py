@@ -1,4 +1,4 @@
-"""What a page will need is said with the page: in its language, of its game, and of none behind a password."""
+"""Preload links name the files that a page will need: in its language, of its game, and of none behind a password."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def hinted(rig: Rig, path: str, **headers: str) -> list[str]:
 
 @pytest.fixture
 def files(tmp_path: Path) -> StaticFiles:
-    """What a built client consists of."""
+    """The files of a built client."""
     folder = tmp_path / "client"
     folder.mkdir()
     (folder / "index.html").write_text('<link href="/style-ABCD1234.css" /><script src="/main-ABCD1234.js"></script>')

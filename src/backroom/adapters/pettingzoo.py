@@ -37,7 +37,7 @@ MODES = ["human", "ansi"]
 
 
 class EnvCore:
-    """The common part of both environments: the game, its spaces, and what an agent observes."""
+    """The common part of both environments: the game, its spaces, and the observations of an agent."""
 
     def __init__(
         self, game: str, seats: int | None, options: Mapping[str, Any] | None, render_mode: str | None, extra: int

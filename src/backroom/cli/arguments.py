@@ -82,7 +82,7 @@ def add_common_arguments(parser: argparse.ArgumentParser, words: Words, language
 
 
 def find_game(words: Words, name: str) -> Game:
-    """The game of this name; refuses an unknown one and one that cannot be loaded."""
+    """The game of this name; refuses an unknown game and a game that cannot be loaded."""
     games = find_games()
     if name in broken_games():
         raise CommandError(words("error-broken-game", game=name, problem=broken_games()[name]))

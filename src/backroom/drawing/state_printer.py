@@ -57,7 +57,7 @@ def words_for(s: State) -> Words:
 
 
 def status_line(s: State, words: Words) -> str:
-    """Whom the open step waits for, or how the game ended."""
+    """The seats that the open step waits for, or the result of the game."""
     result = s.game.result(s)
     if result is not None:
         return words("ui-game-over", reason=message_or_name(words, f"reason-{result.reason}", result.reason))

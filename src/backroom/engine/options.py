@@ -25,9 +25,9 @@ class Option:
     allowed beside the values; the values are then the ones that pages offer. The numbers of a `seat` option are seats,
     which people write as letters.
 
-    `free` reads values that people bring themselves, such as a board of their own, as data or as text. It returns one
-    line of text in small letters, which views, records and positions keep like any other value, or raises a ValueError
-    in words.
+    `free` reads values that people bring themselves, such as a board of their own, as data or as text. `free` returns
+    one line of text in small letters, which views, records and positions keep like any other value, or raises a
+    ValueError in words.
     """
 
     def __init__(

@@ -1,8 +1,8 @@
 """Replaying a record.
 
 The seed and the answers are the whole game, so a record is replayed and not believed: every line must be legal where it
-stands, an answer of the clock must be one that the clock could have given, and the result must be the recorded one. A
-record without a result is an unfinished game and is replayed as far as it goes. `record.py` reads and writes the text.
+stands, the clock must have been able to give its answers, and the result must be the recorded one. A record without a
+result is an unfinished game and is replayed as far as it goes. `record.py` reads and writes the text.
 """
 
 from __future__ import annotations

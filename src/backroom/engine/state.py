@@ -92,7 +92,7 @@ class Illegal(ValueError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The fields that the states of all games have, and what players, bots and rules do with a state."""
+    """The fields that the states of all games have, and the methods for players, bots and rules."""
 
     __slots__ = ENGINE_FIELDS
 

@@ -1,7 +1,7 @@
 """The effect of each log entry: the only code that changes a match.
 
-`apply` is deterministic, reads no clock and checks nothing, because every entry was decided before it was written. It
-returns `Changes`, from which `projection` makes the updates of the guests.
+`apply` is deterministic, reads no clock and checks nothing, because every entry was decided before it was written. The
+result is `Changes`, from which `projection` makes the updates of the guests.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bots in chairs: the answers they owe, when they may give them, and what happens when a bot fails.
+"""Bots in chairs: the answers that bots owe, the moments of these answers, and the failures of bots.
 
 A bot is a client like a browser: it gets the view of its seat, the texts of its legal actions and the events told to
 its seat, and it returns one text. The moment of its answer is derived from the match's secret and the number of the

@@ -169,7 +169,8 @@ class CurrentGame:
     def submit_answers(self, s: State, answers: list[Answer]) -> None:
         """Hands the answers of the open question to the game, or to a copy of it.
 
-        What the question offers was found once. Only what it does not offer is checked again, to say why.
+        The legal answers of the question were found once. Only an answer that is not among them is checked again, for
+        the reason.
         """
         for answer in answers:
             if answer.clock:

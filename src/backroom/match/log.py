@@ -34,7 +34,10 @@ class EntryBase(msgspec.Struct, frozen=True, tag_field="row", kw_only=True, omit
 
 
 class Opened(EntryBase, tag="opened", frozen=True):
-    """A new match, whose host is `guest`. It fixes the secret of the shuffle, so the commitment can never change."""
+    """A new match, whose host is `guest`.
+
+    The entry fixes the secret of the shuffle, so the commitment can never change.
+    """
 
     code: str
     game: str
@@ -68,7 +71,7 @@ class Stood(EntryBase, tag="stood", frozen=True):
 
 
 class BotSeated(EntryBase, tag="bot_seated", frozen=True):
-    """A bot takes an empty chair, or one that the host freed. Without a bot the chair is empty again."""
+    """A bot takes an empty chair, or a chair that the host freed. Without a bot the chair is empty again."""
 
     seat: int
     bot: str

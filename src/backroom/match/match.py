@@ -98,7 +98,7 @@ class Match:
         return m
 
     def save(self) -> bytes:
-        """A snapshot of the whole match, for `restore`. It holds every secret of the match."""
+        """A snapshot of the whole match, with all its secrets, for `restore`."""
         return snapshot.save(self)
 
     @staticmethod
@@ -117,7 +117,8 @@ class Match:
     def rematch_entries(self, entry: Rematched) -> list[Entry]:
         """The first entries of the match that a rematch opens: same game, same options, same chairs.
 
-        They follow from the entry alone. So a server that finds a `Rematched` without its new match can still open it.
+        These follow from the entry alone. So a server that finds a `Rematched` without its new match can still open
+        that match.
         """
         return lobby.rematch_entries(self, entry)
 

@@ -83,7 +83,10 @@ class Start(Request, tag="start", frozen=True):
 
 
 class Choose(Request, tag="choose", frozen=True):
-    """The answer that a seat chooses for the open question; null takes it back. It may change until the step closes."""
+    """The answer that a seat chooses for the open question; null takes it back.
+
+    The seat may change it until the step closes.
+    """
 
     seat: int
     question: int

@@ -25,7 +25,7 @@ TRUTH: Final = "truth"
 
 
 def make_replay(m: Match) -> Replay:
-    """The record of a match that has ended. It follows from the log alone, so it exists also for rules unknown here."""
+    """The record of a match that has ended. The log alone makes it, so unknown rules are no obstacle."""
     if not m.ended:
         raise Refused("not-over")
     lines: list[Line] = []

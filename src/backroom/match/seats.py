@@ -1,4 +1,4 @@
-"""Who sits where: the chairs of a match, and the requests to sit down, to stand up and to seat a bot.
+"""Seats: the chairs of a match, and the requests to sit down, to stand up and to seat a bot.
 
 A chair belongs to a guest, to a bot, or to nobody. While its guest is away a bot may play in it, and the chair is still
 the guest's. A guest may hold several chairs (people who share one device). Once the game runs, a chair whose guest has

@@ -30,7 +30,7 @@ def make_game_card(game: Game) -> protocol_http.GameCard:
 
 
 def list_action_cards(game: Game) -> list[protocol_http.ActionTypeCard]:
-    """The action types of a game. A player may ask about any action, also about one that is not legal now."""
+    """The action types of a game. A player may ask about any action, also about an illegal one."""
     return [
         protocol_http.ActionTypeCard(type.name, [list(words) for words in type.arguments])
         for type in game.action_space.types

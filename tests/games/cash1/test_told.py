@@ -1,5 +1,4 @@
-"""The events for everyone, from the first card to the last note: each step tells all that it makes public, in seat
-order.
+"""The public events, from the first card to the last note: each step tells all that it makes public, in seat order.
 
 CG1-K.3, CG1-K.10. A transcript holds the events of a spectator; `go` plays the round.
 """

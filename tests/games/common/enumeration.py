@@ -44,7 +44,7 @@ class Enumeration(Generic[S]):
         return len(shares)
 
     def record(self, s: S, texts: list[str], viewer: int | None) -> tuple[S, list[Step], list[str]]:
-        """Play the truth: a line of answers a step, in seat order. Returns the end, the answers, what was told."""
+        """Play the truth: a line of answers a step, in seat order. Returns the end, the answers and the events."""
         t: Any = s.copy()
         log = t.listen()
         steps: list[Step] = []

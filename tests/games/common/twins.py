@@ -134,7 +134,7 @@ class Twins(Generic[S]):
         self.texts = texts  # what strangers try in vain
 
     def search(self, seats: int, options: Mapping[str, Any], seed: int, tried: Counter[str] | None = None) -> None:
-        """One random game; at drawn moments a fact is changed, the one tried least that can be. It is counted."""
+        """One random game; at drawn moments the possible fact that was tried least is changed and counted."""
         s: Any = self.game.deal(seats=seats, seed=seed, options=options)
         self.search_from(s, seed, tried)
 

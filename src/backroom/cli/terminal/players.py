@@ -1,4 +1,4 @@
-"""Participants of a game in the terminal: the base class, and the one that asks a bot.
+"""Participants of a game in the terminal: the base class, and the participant that asks a bot.
 
 The game loop gives each participant the view of its seat, the events told to that seat and, for a question, the legal
 actions: the same to a person, a bot and an onlooker (without a seat, never asked). No participant holds the state.

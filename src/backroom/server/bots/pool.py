@@ -289,7 +289,7 @@ class BotPool:
 
 
 def to_bot_failure(lost: NoAnswer, task: WorkerTask) -> BotFailure:
-    """The failure for a lost answer. It names no question, so that the host reads it once per bot and game."""
+    """The failure for a lost answer, without the question, so that the host reads it once per bot and game."""
     if lost.kind == "start":
         return BotFailure("log-no-process", lost.where)
     word = "log-bot-endless" if lost.kind == "hung" else "log-bot-breaks"

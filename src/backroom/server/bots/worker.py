@@ -1,9 +1,9 @@
 """The program of a bot process: reads a line of JSON, writes a line of JSON, until the input ends.
 
-`pool.py` starts it as `python -m backroom.server.bots.worker`. It prints a line when it is ready. Each question
-contains what a person in the chair would have: a view, the legal actions, the events told to the seat. The process
-holds no match, no database and no socket. A failure is reported in the reply by its kind and place, never by its
-message: a message may quote a move.
+`pool.py` starts it as `python -m backroom.server.bots.worker`. The process prints a line when it is ready. Each
+question contains the same as a person in the chair would have: a view, the legal actions, the events told to the seat.
+The process holds no match, no database and no socket. A failure is reported in the reply by its kind and place, never
+by its message: a message may quote a move.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 The supervisor serves no guest itself.
 
 A pipe to which nobody writes connects them. When the supervisor closes its end, or ends in any way, every process shuts
-down in good order. A process that dies is restarted; one that dies at once is restarted with exponential backoff, and
-after several crashes in a row the server gives up.
+down in good order. A process that dies is restarted; after a crash at once, with exponential backoff; after several
+crashes in a row the server gives up.
 """
 
 from __future__ import annotations
