@@ -57,7 +57,7 @@ EXPECTED = {
     "cli/arguments.py parse_seed": "no number was typed",
     "cli/arguments.py parse_speed": "no number was typed",
     "engine/conformance/violation.py guard": "a law asks whether code breaks: the error is its finding",
-    "engine/position/document.py Document.attempt": "a ValueError in words, with which a form or an option refuses",
+    "engine/position/document.py Document.attempt": "a ValueError in words, with which a codec or an option refuses",
     "engine/position/reader.py PositionReader.ask": "a ValueError that names a field; else raised again",
     "engine/position/reader.py PositionReader.bearing_on": "a position of which one line alone cannot be counted",
     "engine/options.py Option.read": "a table that people bring, in the game's own reader",
@@ -159,7 +159,7 @@ def test_a_fault_in_a_bot_of_ours_is_no_move_that_it_lost(monkeypatch: pytest.Mo
         chair.choose(Question(TOY.view(s, 0), [action.text for action in s.legal_actions(0)], lambda text: None))
 
 
-def test_a_bot_of_ours_that_is_too_slow_for_a_table_with_a_clock_loses_its_move() -> None:
+def test_a_bot_of_ours_that_is_too_slow_for_a_match_with_a_clock_loses_its_move() -> None:
     plan = Plan("hands", 2, {}, ("search:1s", "random"), 1, 0.02)
     assert {fault["kind"] for fault in run_game(plan, 0, CallGuard()).faults} == {"hung"}
 
@@ -196,7 +196,7 @@ def test_a_fault_in_a_rule_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyP
         list(Player(read(text), game=broken))
 
 
-def test_a_fault_in_an_empty_table_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_in_an_empty_state_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     text = recorded(TOY)
     broken = make()
     monkeypatch.setattr(broken, "_empty_state", plant)

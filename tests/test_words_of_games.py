@@ -76,25 +76,25 @@ def test_every_step_that_asks_has_a_title_and_help(game: Game, lang: str) -> Non
     assert all(words(f"step-{name}") and words(f"help-{name}") for name in asking(game))
 
 
-def samples(form: Codec) -> list[Any]:
-    """Values of a form as an event would carry them; all of them where they have words."""
-    if isinstance(form, Word):
-        return list(form.words[max(0, -form.first) :])  # no event speaks of the codes below 0: nothing
-    if isinstance(form, Named):
-        return [dict.fromkeys(form.words, 1), dict.fromkeys(form.words, 2), {}]
-    return ["A"] if form is SEAT else [True, False, 1, 2, 5]
+def samples(codec: Codec) -> list[Any]:
+    """Values of a codec as an event would carry them; all of them where they have words."""
+    if isinstance(codec, Word):
+        return list(codec.words[max(0, -codec.first) :])  # no event speaks of the codes below 0: nothing
+    if isinstance(codec, Named):
+        return [dict.fromkeys(codec.words, 1), dict.fromkeys(codec.words, 2), {}]
+    return ["A"] if codec is SEAT else [True, False, 1, 2, 5]
 
 
 @of_every_game
 @in_every_language
 def test_every_event_has_words_whatever_it_carries(game: Game, lang: str) -> None:
     words = Words(lang, game)
-    for name, forms in game.events.items():
+    for name, codecs in game.events.items():
         mentioned = set(variables(words.messages[f"event-{name}"]))
-        assert mentioned <= set(forms), f"event-{name} mentions what the event does not tell"
-        usual = {key: samples(form)[0] for key, form in forms.items()}
-        for key, form in forms.items():
-            for value in samples(form):
+        assert mentioned <= set(codecs), f"event-{name} mentions what the event does not tell"
+        usual = {key: samples(codec)[0] for key, codec in codecs.items()}
+        for key, codec in codecs.items():
+            for value in samples(codec):
                 assert words.event(Event(name, usual | {key: value}, ALL))
 
 

@@ -56,7 +56,7 @@ def floors(held: Sequence[Verdict]) -> Grid:
 def floor_row(verdict: Verdict) -> list[str]:
     floor = verdict.floor
     what = WORDS[floor.what] if floor.what == floor.peers else f"{WORDS[floor.what]} / {WORDS[floor.peers]}"
-    name = f"{verdict.table}, {floor.form} / {floor.library} {floor.game}: {what}"
+    name = f"{verdict.setup}, {floor.form} / {floor.library} {floor.game}: {what}"
     aims = [f"{verdict.least:g}", f"{verdict.stretch:g}"]
     if verdict.ratio is None:
         return [name, *([NONE] * 4), *aims, "not measured"]

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from time import process_time
 from typing import Any, Final, TypeVar
 
-# What is measured, in the order of the tables.
-LOOP: Final = "loop"  # decisions of random play through Python, from tables that are dealt already
+# What is measured, in the order of the page.
+LOOP: Final = "loop"  # decisions of random play through Python, from states that are dealt already
 VIEW: Final = "view"  # the same, with what the deciding seat sees taken before every decision
 GAMES: Final = "games"  # decisions of whole games through Python: the deal is part of the work
 VIEW_GAMES: Final = "games-view"  # the same with views
@@ -23,7 +23,7 @@ SEARCH: Final = "search"  # iterations of an information-set tree search
 
 COUNTED: Final = {COPIES: "copies", SEARCH: "iterations"}  # everything else counts decisions
 
-DEALS: Final = 16  # tables that a loop goes through
+DEALS: Final = 16  # states that a loop goes through
 KEPT: Final = 64  # positions for copies, one every so many decisions
 SPREAD: Final = 7
 ROOTS: Final = (0.0, 0.25, 0.5)  # a search begins after these parts of a game
@@ -48,7 +48,7 @@ class Probe:
     what: str
     work: Callable[[int], Done] = field(repr=False)
     options: dict[str, Any] = field(default_factory=dict)
-    choices: float = 1.0  # share of the decisions with more than one option
+    choices: float = 1.0  # share of the decisions with more than one legal action
     decisions: float = 1.0  # in one iteration of a search
     note: str = ""
     times: int = 1
@@ -79,12 +79,12 @@ class Probe:
         }
 
 
-def repeated(tables: Iterator[T], play: Callable[[T, Chance], int], times: int) -> Done:
+def repeated(states: Iterator[T], play: Callable[[T, Chance], int], times: int) -> Done:
     """Play games to their end, one after another, until that many decisions were made."""
     chance = random.Random(times).random
     count = 0
     while count < times:
-        count += play(next(tables), chance)
+        count += play(next(states), chance)
     return count, 0.0
 
 

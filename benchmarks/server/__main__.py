@@ -41,11 +41,11 @@ PAUSE = 0.01  # seconds, after which disk and processors are as they are when so
 class Sizes(msgspec.Struct, frozen=True):
     rounds: int = 9
     seconds: float = 1.0
-    open: int = 1000  # tables,
+    open: int = 1000  # matches,
     active: int = 50  # of which so many are played at,
     a_second: float = 4.0  # at each so many clicks a second,
     watched: float = 20.0  # for so many seconds
-    looks: int = 9  # of a phone at a table's page
+    looks: int = 9  # of a phone at the page of a match
 
 
 QUICK = Sizes(rounds=1, seconds=0.3, open=60, active=10, watched=2.0, looks=2)
@@ -76,7 +76,7 @@ FLOORS = [
     Floor("lone click p50 ms", "lone commit p50 ms", 4.0, under=True),
     Floor("active p99 ms", "", 100.0, under=True),
     Floor("flooded p99 ms", "", 250.0, under=True),
-    Floor("idle table KB", "", 100.0, under=True),
+    Floor("idle match KB", "", 100.0, under=True),
     Floor("page KB", "", 120.0, under=True),
     Floor("first paint s", "", 1.0, under=True),
 ]
@@ -120,9 +120,9 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
                 note(f"lone click, {name}, p50 ms", part(lone, 0.5))
                 note(f"lone click, {name}, p99 ms", part(lone, 0.99))
         for name, several in larger.items():
-            note(f"idle table, {name} KB", idle_match(several, sizes.open // 4))
+            note(f"idle match, {name} KB", idle_match(several, sizes.open // 4))
     with running_servers(f"sqlite:///{folder}/crowd.sqlite") as [server]:
-        note("idle table KB", idle_match([server], sizes.open - sizes.active))
+        note("idle match KB", idle_match([server], sizes.open - sizes.active))
         crowd(server.url, sizes, note)
         if page.CHROMIUM is not None:
             for seen in page.looks(server.url, sizes.looks):
@@ -148,7 +148,7 @@ def flooded(server: ServerProcess, sizes: Sizes, note: Callable[[str, float], No
 def idle_match(several: list[ServerProcess], count: int) -> float:
     """The memory of a match without connections, in all processes of the server together."""
     urls = [server.url for server in several]
-    asyncio.run(guests.leave_open(urls, 5 * len(urls)))  # what the first tables bring with them is no table's own
+    asyncio.run(guests.leave_open(urls, 5 * len(urls)))  # what the first matches bring with them is no match's own
     before = sum(server.memory() for server in several)
     asyncio.run(guests.leave_open(urls, count))
     return (sum(server.memory() for server in several) - before) / count / KB

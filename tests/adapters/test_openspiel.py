@@ -233,7 +233,7 @@ OWN: dict[str, tuple[str, dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("name", OWN)
-def test_a_table_that_people_bring_is_an_option_like_any_other(name: str) -> None:
+def test_an_option_whose_value_people_bring_is_an_option_like_any_other(name: str) -> None:
     option, table, line = OWN[name]
     game = openspiel.load(name, None, {option: table}, seed=1)
     options = dealt(game).session.s.options

@@ -63,7 +63,7 @@ def test_a_file_is_kept_and_another_plan_refused(tmp_path: Path, capsys: pytest.
 
 def test_a_bot_that_has_changed_is_told_in_every_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mine = tmp_path / "mine.py"
-    mine.write_text("class First:\n    def choose(self, view, options, events):\n        return options[0]\n")
+    mine.write_text("class First:\n    def choose(self, view, legal, events):\n        return legal[0]\n")
     line = ["arena", "hands", "--games", "2", "--bots", f"{mine}:First,random", "--out", str(tmp_path / "games.jsonl")]
     assert main([*line, "--workers", "1", "--lang", "en"]) == 0
     mine.write_text(mine.read_text().replace("[0]", "[-1]"))

@@ -11,7 +11,7 @@ from tests.client.browser import RunningServer
 from tests.client.guest import HELD, PHONE, AnnAt, Guest, Guests, alerts, play_on
 
 
-def test_what_is_said_and_chosen_while_the_house_is_away_arrives_once(ann_at: AnnAt, server: RunningServer) -> None:
+def test_what_is_said_and_chosen_while_the_server_is_away_arrives_once(ann_at: AnnAt, server: RunningServer) -> None:
     ann = ann_at("cash2", 4, PHONE)
     page = ann.page
     assert page.locator(".talk option[value=business]").count() == 1
@@ -116,7 +116,7 @@ def test_the_notebook_crosses_off_what_the_terminal_crosses_off(ann_at: AnnAt) -
     expect(sheet).to_have_count(0)
 
 
-def test_a_mark_on_a_suspect_is_kept_by_the_house_for_who_made_it(guest: Guests) -> None:
+def test_a_mark_on_a_suspect_is_kept_by_the_server_for_who_made_it(guest: Guests) -> None:
     ann, bob = guest("Ann", PHONE), guest("Bob")
     ann.begins("noir", 2, bob, mode="killer_inspector")
     bob.page.wait_for_selector(".noir")

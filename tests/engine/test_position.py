@@ -131,7 +131,7 @@ def test_dotted_keys_and_inline_tables_say_the_same() -> None:
     assert read("seats = 3\nB = { points = 4 }\n").players[B].points == 4
 
 
-def test_a_row_of_records_is_an_array_of_tables() -> None:
+def test_records_of_a_kind_are_an_array_of_tables() -> None:
     s = read('seats = 2\n[[tricks]]\nseat = "B"\ncard = 3\n[[tricks]]\ncard = 4\n')
     assert isinstance(s.tricks, tuple)
     assert [(trick.seat, trick.card) for trick in s.tricks] == [(1, 3), (0, 4)]

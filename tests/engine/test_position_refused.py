@@ -204,7 +204,7 @@ def test_a_field_that_follows_from_others_is_left_out_and_refused() -> None:
         read("seats = 3\n[table]\nleft = 3\n", game)
 
 
-def test_masks_and_lists_of_seats_stay_at_the_table() -> None:
+def test_masks_and_lists_of_seats_stay_in_the_game() -> None:
     game = make(codecs={**toy.CODECS, "sky": SEATS})
     assert read('seats = 2\ntable.sky = ["B"]\n', game).sky == 2
     with pytest.raises(PositionError, match="there is no such seat at a table of 2"):

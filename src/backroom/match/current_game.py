@@ -174,7 +174,7 @@ class CurrentGame:
         """
         for answer in answers:
             if answer.clock:
-                s.expire(answer.seat, answer.draft)
+                s.expire(answer.seat, answer.partial)
             elif (id := self.find(answer.action)) in self.offers[answer.seat].legal:
                 s.play(answer.seat, id)
             else:

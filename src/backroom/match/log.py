@@ -128,12 +128,12 @@ class Locked(EntryBase, tag="locked", frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """The answer of a seat. An answer of the clock names the partial answer (`draft`) that it completed, if any."""
+    """The answer of a seat. An answer of the clock names the partial answer that it completed, if any."""
 
     seat: int
     action: str
     clock: bool = False
-    draft: str | None = None
+    partial: str | None = None
 
 
 class Closed(EntryBase, tag="closed", frozen=True):

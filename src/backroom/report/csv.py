@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from backroom.report.figures import Figure, option_text
 from backroom.report.samples import ReportRequest
 
-REQUEST_COLUMNS: Final = ("game", "version", "games", "seats", "bots", "seed", "options", "only_house", "move")
+REQUEST_COLUMNS: Final = ("game", "version", "games", "seats", "bots", "seed", "options", "only_baseline", "move")
 COLUMNS: Final = (*REQUEST_COLUMNS, *Figure._fields)
 
 
@@ -45,7 +45,7 @@ def command_line(report: Report) -> str:
     for option in shlex.split(request["options"]):
         parts += ["--option", shlex.quote(option)]
     parts += ["--move", request["move"]] * (request["move"] != "0")
-    return " ".join([*parts, *["--baseline-only"] * (request["only_house"] == "true")])
+    return " ".join([*parts, *["--baseline-only"] * (request["only_baseline"] == "true")])
 
 
 def write_csv(report: Report) -> str:

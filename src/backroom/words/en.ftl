@@ -890,7 +890,7 @@ report-endings = How games end
 report-ending = End
 report-endings-text = Share of the games that ended so.
 report-share = Share of games
-report-share-text = How many of all games of the house are of that kind.
+report-share-text = How many of all baseline games are of that kind.
 report-lengths = How long games last
 report-lengths-text = Share of games by length.
 report-numbers = The same in numbers
@@ -905,7 +905,7 @@ report-seat = Seat { $seat }
 report-trait-text = The most successful first.
 report-options = Options
 report-options-text =
-    One option is changed at a time; the first line of each table is the house as it is, on the same deals.
+    One option is changed at a time; the first line of each table is the baseline, on the same deals.
 report-option-text = In commands: { $option }
 report-idle = Options that changed nothing
 report-idle-text =
@@ -944,8 +944,8 @@ report-interval-text =
     Intervals: 95 %, from games and not from chairs, because chairs of one game depend on each other. Of many figures one in
     twenty lies outside by chance alone.
 report-which-games-text =
-    Everything but options comes from games by the rules of the house: plain, and with whatever else is in the box. The figures
-    are about these bots; people may play otherwise.
+    Everything but options comes from baseline games: plain, and with whatever else is in the box. The figures are about these
+    bots; people may play otherwise.
 
 # The rules sheet and the help page.
 ui-parts = In play at this table

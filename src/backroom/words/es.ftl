@@ -881,7 +881,7 @@ report-endings = Cómo terminan las partidas
 report-ending = Final
 report-endings-text = Parte de las partidas que terminaron así.
 report-share = Parte de las partidas
-report-share-text = Cuántas de todas las partidas de la casa son así.
+report-share-text = Cuántas de todas las partidas base son así.
 report-lengths = Cuánto duran las partidas
 report-lengths-text = Parte de las partidas según su duración.
 report-numbers = Lo mismo en números
@@ -896,7 +896,7 @@ report-seat = Silla { $seat }
 report-trait-text = Lo que más gana, primero.
 report-options = Opciones
 report-options-text =
-    Se cambia una opción cada vez; la primera línea de cada tabla es la casa tal cual, con los mismos repartos.
+    Se cambia una opción cada vez; la primera línea de cada tabla es la base, con los mismos repartos.
 report-option-text = En las órdenes: { $option }
 report-idle = Opciones que no cambiaron nada
 report-idle-text =
@@ -934,8 +934,8 @@ report-interval-text =
     Intervalos: 95 %, por partidas y no por sillas, porque las sillas de una partida dependen unas de otras. De muchas cifras, una
     de cada veinte queda fuera por puro azar.
 report-which-games-text =
-    Todo menos las opciones viene de partidas con las reglas de la casa: sencillas y con lo demás que hay en la caja. Las cifras
-    hablan de estos bots; las personas pueden jugar de otro modo.
+    Todo menos las opciones viene de las partidas base: sencillas y con lo demás que hay en la caja. Las cifras hablan de estos
+    bots; las personas pueden jugar de otro modo.
 
 # The rules sheet and the help page.
 ui-parts = En juego en esta mesa

@@ -291,10 +291,10 @@ def test_every_position_of_a_game_is_read_back(seats: int, unit: str, move_order
     """TB-8.7"""
     options = {"penalty_unit": unit, "move_order": move_order, "first_player": seats - 1}
     for seed in range(6):
-        dice = random.Random(seed)
+        rng = random.Random(seed)
         s = deal(seats, seed, **options)
         while not s.over:
             assert same(s, GAME.position(GAME.describe(s))) == []
             legal = s.legal_ids(s.pending_seats[0])
-            s.play(s.pending_seats[0], legal[dice.randrange(len(legal))])
+            s.play(s.pending_seats[0], legal[rng.randrange(len(legal))])
         assert same(s, GAME.position(GAME.describe(s))) == []

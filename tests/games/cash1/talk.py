@@ -75,7 +75,7 @@ def on_table(s: Cash1) -> list[int]:
 
 
 def say(s: Cash1, line: str) -> None:
-    """One answer, `B aim C`; `B ...` is the clock's, `B ...aim C` with a draft."""
+    """One answer, `B aim C`; `B ...` is the clock's, `B ...aim C` with a partial answer."""
     letter, _, text = line.strip().partition(" ")
     seat = LETTERS.index(letter)
     if text.startswith("..."):

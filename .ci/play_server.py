@@ -62,10 +62,10 @@ def plays(url: str) -> int:
     cookie, _ = post(f"{url}/api/guests", {"name": "Ann"})
     code = post(f"{url}/api/tables", {"game": "hands", "seats": 2, "pace": "off"}, cookie)[1]["code"]
     keys = itertools.count()
-    with connect(f"{url.replace('http', 'ws')}/ws/{code}", additional_headers={"Cookie": cookie}) as line:
+    with connect(f"{url.replace('http', 'ws')}/ws/{code}", additional_headers={"Cookie": cookie}) as connection:
 
         def ask(type: str, **fields: Any) -> None:
-            line.send(json.dumps({"type": type, "key": str(next(keys)), **fields}))
+            connection.send(json.dumps({"type": type, "key": str(next(keys)), **fields}))
 
         ask("hello", protocol=2)
         ask("sit", seat=0, name="Ann")
@@ -73,7 +73,7 @@ def plays(url: str) -> int:
         ask("start")
         answered = 0
         while True:
-            message = json.loads(line.recv(timeout=OPEN))
+            message = json.loads(connection.recv(timeout=OPEN))
             assert not message.get("refused"), message
             if message.get("outcome"):
                 break
