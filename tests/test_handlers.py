@@ -87,6 +87,7 @@ EXPECTED = {
     "server/ws_api.py Connection.write": "a closed socket, to which nothing more is sent",
     "server/storage/sqlite.py run_in_savepoint": "the job's own error, raised where the job is awaited",
     "server/storage/sqlite.py run_alone": "the job's own error, raised where the job is awaited",
+    "server/logs.py BoundedHandler.emit": "a line that cannot be formatted: `logging` says so, whoever logs goes on",
     "server/bots/worker.py choose_action": "whatever a stranger's code does as its bot is made: a fault of that bot",
     "server/bots/worker.py make_reply": "a bot of ours breaks: the server ends its process; at /healthz",
     "server/bots/pool.py Worker.ask": "the reply of a bot process is no answer",
