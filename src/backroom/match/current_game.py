@@ -1,8 +1,8 @@
 """The running game of a match: the true state, the open question, the seats' choices and locks, when a step closes.
 
 Choices and locks are kept here, outside the engine, until the step closes. Then all answers go to the engine together,
-in the order of the seats. So no view changes while a question is open, whatever a seat chooses, and what the question
-offers a seat is computed once. Inside, a choice is the id of an action; entries, messages and snapshots hold its text.
+in the order of the seats. So no view changes while a question is open, and the legal actions of each seat are computed
+once. Inside, a choice is the id of an action; entries, messages and snapshots hold its text.
 
 An ordinary step closes when every acting seat has locked, or at its deadline. A step that hides its timing closes at
 its deadline only, because the moment at which a player is ready would tell something about the player's cards. While

@@ -1,8 +1,8 @@
-"""The names by which this server is asked for: an address, a name of this machine, the public URL, what the host adds.
+"""The names that `Host` may have: an address, a name of this machine, the public URL, and names that the host adds.
 
-A page of somebody else's whose own name suddenly leads to this machine (DNS rebinding) is of one origin with us for the
-browser, whatever it then asks. But its requests have its name in `Host`: a request under a name that is not ours is
-refused before anything else looks at it. An address says nothing about a name, so any address will do.
+A foreign page whose own name suddenly leads to this machine (DNS rebinding) has our origin in the eyes of the browser.
+But its requests carry the foreign name in `Host`, and a request under a name that is not ours is refused before any
+other code sees it. An address says nothing about a name, so any address is accepted.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def names_of_this_machine() -> set[str]:
 
 
 class AllowedHosts:
-    """ASGI middleware in front of everything, WebSockets too: refuses what was asked under a name that is not ours.
+    """ASGI middleware in front of everything, WebSockets too: refuses requests under a name that is not ours.
 
     A program that names no host at all has not been led here by a name.
     """
@@ -72,7 +72,7 @@ class AllowedHosts:
 
 
 def refuse(asked: HTTPConnection, host: str) -> Response:
-    """A sentence for people, who may have typed a name that only their network knows; a refusal for programs."""
+    """The refusal: JSON for the API, else a sentence for people, who may have typed a name of their network."""
     refusal = Refused("host", host=host_name(host) or host).refusal
     if asked.url.path.startswith("/api/"):
         return refusal_response(refusal, MISDIRECTED)

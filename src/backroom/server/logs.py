@@ -1,7 +1,7 @@
-"""The log: its formats, and how a fault is described without quoting what was said or played.
+"""The log: its formats, and the description of a fault without a quotation from chat or play.
 
 A log that is not a terminal is one JSON object a line; a host at a terminal reads sentences and warnings only. Nobody
-waits for whoever reads the log: a thread writes it, and what does not fit in its queue is dropped and counted.
+waits for the reader of the log: a thread writes it, and lines that do not fit in its queue are dropped and counted.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class SentenceFormatter(JsonFormatter):
 class BoundedHandler(logging.Handler):
     """Puts lines into a bounded queue, which a thread writes to a descriptor. Logging never waits for the reader.
 
-    A fork has no such thread: it configures logging anew before it logs anything.
+    A forked process has no such thread, so it configures logging anew before it logs anything.
     """
 
     def __init__(self, descriptor: int, formatter: logging.Formatter, patience: float) -> None:

@@ -269,7 +269,10 @@ class Matches:
     # ------------------------------------------------------------------ timers and bots
 
     def after_request(self, live: LiveMatch) -> None:
-        """Runs in the next turn of the loop, so that viewers and the requester are served first."""
+        """Follow-up of a request.
+
+        Runs in the next turn of the loop, so that viewers and the requester are served first.
+        """
         try:
             self.after_change(live)
         except Exception:

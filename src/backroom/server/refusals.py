@@ -52,7 +52,7 @@ async def respond_unstored(request: Request, error: Exception) -> Response:
 
 
 async def respond_http(request: Request, error: Exception) -> Response:
-    """No such path or no such method, as Starlette has found."""
+    """The response to an unknown path or method, which Starlette has found."""
     assert isinstance(error, HTTPException)
     word = "unknown" if error.status_code == 404 else "not-understood"
     return refusal_response(Refused(word).refusal, error.status_code, error.headers)

@@ -37,7 +37,7 @@ class CachedGuest(NamedTuple):
 
 
 class Renewed(NamedTuple):
-    """A guest whose device has a new token, and what `Server.guest_changed` is told of it."""
+    """A guest whose device has a new token, with the argument of `Server.guest_changed`."""
 
     guest: Guest
     token: str
@@ -71,7 +71,7 @@ class Sessions:
         return guest, token
 
     async def renew(self, guest: Guest, token: str, name: str) -> Renewed:
-        """The guest under this name, with a new token for this device: whoever knew the old one knows nothing now."""
+        """Rename the guest and give this device a new token. The old token is worthless from now on."""
         renamed, fresh = Guest(guest.id, clean_name(name), guest.since), new_token()
         old, new = hash_token(token), hash_token(fresh)
         if not await self.guests.renew(renamed, old, new, self.now()):
@@ -98,7 +98,10 @@ class Sessions:
         return known.guest
 
     async def read_guest(self, key: bytes) -> CachedGuest | None:
-        """From the store. The cache expires after CACHE_SECONDS, so an expired session ends within that time."""
+        """The guest from the store.
+
+        The cache expires after CACHE_SECONDS, so an expired session ends within that time.
+        """
         now = self.now()
         guest = await self.guests.find_by_token(key, now - SESSION_SECONDS)
         return None if guest is None else CachedGuest(guest, now + CACHE_SECONDS)

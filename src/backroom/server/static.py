@@ -3,8 +3,8 @@
 Every path that is not a file's answers with the one page. A file whose name carries a hash of its content is cached
 for good; everything else is revalidated by ETag. A server without a built client says so.
 
-Responses that are the same for everybody are compressed: the client's files, words, rules. No other response is, since
-the size of a compressed response tells something of its content.
+Responses that are the same for everybody are compressed: the client's files, words, rules. No other response is
+compressed, since the size of a compressed response tells something of its content.
 
 The page is sent with preload links to all that it will request (style, script, words, the game's files), so that a
 phone fetches everything in one round trip. The links are a hint: a browser that ignores them, or another language,

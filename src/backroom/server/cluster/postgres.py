@@ -1,14 +1,14 @@
 """The PostgreSQL store: for several server processes on one database.
 
-It keeps the guarantees of `storage/store.py`; the unique keys are the only locks between processes. Jobs of a group
-commit are sorted by match and number, so that two processes that write the same rows wait for each other in one order.
-Each commit notifies the other processes (NOTIFY in the same transaction). A notification only says where to look; a
-process that misses one notices at its next append. A lost connection is opened again, and the outcome of its last
-commit is read from the rows.
+The store keeps the guarantees of `storage/store.py`; the unique keys are the only locks between processes. Jobs of a
+group commit are sorted by match and number, so that two processes that write the same rows wait for each other in one
+order. Each commit notifies the other processes (NOTIFY in the same transaction). A notification only says where to
+look; a process that misses one notices at its next append. A lost connection is opened again, and the outcome of its
+last commit is read from the rows.
 
-No work waits for long for a lock that another program holds, in a forgotten transaction for instance: it fails, and its
-group is committed without it. A match whose rows were locked then has the `patient_writer` until it succeeds, so that
-the others do not wait with it; what is changed about guests goes there, too.
+No job waits for long for a lock that another program holds, in a forgotten transaction for instance: such a job fails,
+and its group is committed without it. A match whose rows were locked then has the `patient_writer` until an append
+succeeds, so that the other matches do not wait with it; changes of guests go there, too.
 
 Presence: each process holds a `PRESENT` advisory lock on its listening connection for as long as it lives. When the
 lock of a process is gone, the process has ended, in whatever way, and the others check which of its guests are still
@@ -198,7 +198,7 @@ class PostgresStore(StoreReader):
         return await asyncio.to_thread(self.select_now, sql, args)
 
     def select_now(self, sql: str, args: tuple[object, ...]) -> list[Any]:
-        """Retry once on a new connection: reading twice does no harm."""
+        """The rows of a query. Retried once on a new connection, which is safe for reads."""
         with self.reader_lock:
             try:
                 return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
@@ -276,7 +276,7 @@ class PostgresStore(StoreReader):
         await asyncio.to_thread(self.close_now)
 
     def close_now(self) -> None:
-        """Not on the event loop: another thread may be using the connection."""
+        """Close the connections. Runs on a thread, because it waits for reads in progress."""
         if self.listen_connection is not None:
             self.listen_connection.close()
         with self.housekeeping_lock:
@@ -291,7 +291,7 @@ class PostgresStore(StoreReader):
 def prepare_database(url: str) -> list[str]:
     """Create the tables, or migrate older ones, one process at a time. A newer schema is refused.
 
-    Returns the settings of the server that are off, and with which a power failure can undo what was committed.
+    Returns the settings of the server that are off and let a power failure undo commits.
     """
     try:
         with psycopg.connect(url) as db:
@@ -336,7 +336,8 @@ NO_PREVIOUS: Final = "SELECT 1"  # before the first row
 
 
 class KeptConnection:
-    """A connection that is opened when needed, and again after it was lost. It waits for a lock for LOCK_TIMEOUT only.
+    """A connection that is opened when needed, and again after it was lost. A statement waits for a lock for
+    LOCK_TIMEOUT only.
 
     `timeout`: milliseconds for a whole statement; 0 for as long as it takes.
     """
@@ -431,7 +432,10 @@ def commit_or_close(kept: KeptConnection, jobs: Sequence[Job[PgConnection]]) -> 
 
 
 def commit(db: PgConnection, jobs: Sequence[Job[PgConnection]]) -> None:
-    """All jobs in one transaction. Jobs rarely fail: only after a failure all are run again, each in a savepoint."""
+    """Run all jobs in one transaction.
+
+    Jobs rarely fail: only after a failure all jobs run again, each in a savepoint.
+    """
     alone = len(jobs) == 1
     whole = alone and isinstance(jobs[0].work, PostgresAppend)  # a single statement is its own transaction
     try:

@@ -1,8 +1,8 @@
 """Group commit: one thread writes, and commits together all jobs that arrived during the last flush.
 
 A hundred matches share one flush, and a single job waits for nobody. Waking a thread takes as long as a fast disk, so a
-job without company is committed on the event loop itself if the last commit was quick; but the loop never waits for
-a lock that somebody else holds. Each store says what a commit is; this module only knows who waits for what. Results
+job without company is committed on the event loop itself if the last commit was quick; but the loop never waits for a
+lock that somebody else holds. Each store defines its commit; this module keeps the futures of those who wait. Results
 are delivered after the commit, never before.
 """
 
@@ -51,9 +51,9 @@ class Job(Generic[C]):
 class GroupCommit(Generic[C]):
     """Collects jobs and commits them in groups. Owned by a store.
 
-    `commit` does all jobs in one transaction and leaves a result or an error in each job. It raises nothing but
-    WouldWait, and that only where it was told not to wait (its second argument). A `remote` database always commits on
-    the thread: the duration of one round trip says nothing about the next.
+    `commit` does all jobs in one transaction and leaves a result or an error in each job. The only exception is
+    WouldWait, if the second argument forbids `commit` to wait. A `remote` database always commits on the thread: the
+    duration of one round trip says nothing about the next.
     """
 
     def __init__(

@@ -34,7 +34,7 @@ class DeviceLink(msgspec.Struct, frozen=True):
 
 
 def describe_change(guest: str, old: bytes = b"", new: bytes = b"") -> str:
-    """What processes tell each other of a guest: the id, and the hashes of a session's old and new token."""
+    """The text of a notification about a guest: the id, and the hashes of a session's old and new token."""
     return f"{guest} {old.hex()} {new.hex()}".strip()
 
 

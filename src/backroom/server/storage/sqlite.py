@@ -4,8 +4,8 @@ One thread writes (`group_commit.py`). Each job of a commit has its own savepoin
 does not undo its neighbours. Reads use a second connection, which sees committed rows only. Snapshots and deletions,
 which may be lost, use a third one without a flush. `sqlite_file.py` opens and migrates the file.
 
-The files must be the ones that were opened: where one was deleted or replaced, whatever is written to it is lost. This
-is looked at before each read, and before and after each commit.
+The files must be the opened ones: a write to a deleted or replaced file is lost. The files are checked before each
+read, and before and after each commit.
 """
 
 from __future__ import annotations
@@ -134,14 +134,14 @@ class SqliteStore(StoreReader):
     # ------------------------------------------------------------------ the rest
 
     def listen(self, listener: PeerListener) -> None:
-        """Nothing to listen to: one process has the file."""
+        """Does nothing: only one process has the file."""
 
     async def close(self) -> None:
         await self.writer.close()
         await asyncio.to_thread(self.close_now)
 
     def close_now(self) -> None:
-        """Not on the event loop: another thread may be using the connection."""
+        """Close the connections. Runs on a thread, because it waits for reads in progress."""
         with self.housekeeping_lock:
             self.housekeeping.close()
         with self.reader_lock:
@@ -217,13 +217,13 @@ def commit_now(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]], 
 
 
 def rollback(db: sqlite3.Connection) -> None:
-    """A failed commit may have left its transaction open."""
+    """Roll back the transaction that a failed commit left open, if there is one."""
     if db.in_transaction:
         db.execute("ROLLBACK")
 
 
 def run_alone(db: sqlite3.Connection, job: Job[sqlite3.Connection]) -> None:
-    """A single job needs no savepoint, and a single statement no explicit transaction."""
+    """Run a single job without a savepoint; a single statement also without an explicit transaction."""
     if not isinstance(job.work, SqliteAppend) or len(job.work.rows) > 1:
         db.execute("BEGIN IMMEDIATE")
     try:

@@ -95,7 +95,7 @@ class OpenFiles:
         return [(found.st_dev, found.st_ino) for found in map(os.stat, self.paths)]
 
     def check(self) -> None:
-        """Raises FilesLost if one was deleted, or another file has its name: what is written now would be lost."""
+        """Raises FilesLost if a file was deleted, or another file has its name: writes would be lost."""
         try:
             same = self.identities() == self.opened
         except OSError:

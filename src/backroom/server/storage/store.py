@@ -1,4 +1,4 @@
-"""The store: what the server keeps, and what every implementation (SQLite, PostgreSQL) guarantees.
+"""The store: the data that the server keeps, and the guarantees of every implementation (SQLite, PostgreSQL).
 
 The store holds the log entries of matches, their snapshots, and guests (`guests.py`). A match is its entries, numbered
 from 1 without a gap; entries are only appended, until a match is deleted as a whole. **(code, seq) is unique: this is
@@ -116,7 +116,10 @@ class UnsafeStorage(StoreError):
 
 
 class PeerListener(Protocol):
-    """Receives notifications from other processes. They only say where to look. An empty name: any match or guest."""
+    """Receives notifications from other processes.
+
+    A notification only says where to look. An empty name: any match or guest.
+    """
 
     def peer_wrote(self, code: str) -> None: ...
 
