@@ -1,7 +1,7 @@
 """Killer against Inspector a second time, as one generator script, written from the clauses alone.
 
-It knows nothing of the package: it keeps its own table, yields an `Ask` whenever somebody decides, is sent what was
-said and goes on. Boards are lists of rows of letters. Chance is left out: layout and deck are given.
+The script knows nothing of the package: it keeps its own table, yields an `Ask` whenever somebody decides, is sent the
+answer and goes on. Boards are lists of rows of letters. Chance is left out: layout and deck are given.
 """
 
 from __future__ import annotations

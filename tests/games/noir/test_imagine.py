@@ -62,7 +62,7 @@ def any_slot(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgetful_slots(patch: pytest.MonkeyPatch) -> None:
-    """That a murder had no further effect is not remembered."""
+    """A murder without a further effect is not remembered."""
     patch.setattr(Slot, "but", lambda self, suspects: self)
 
 
@@ -79,7 +79,7 @@ def late_falls(patch: pytest.MonkeyPatch) -> None:
 
 
 def deaf_to_answers(patch: pytest.MonkeyPatch) -> None:
-    """What the Killer answers is not remembered."""
+    """The Killer's answers are not remembered."""
     plain = answers.canvass
 
     def canvass(s: Noir, suspect: int, seats: int) -> None:
@@ -97,7 +97,7 @@ def silent_deeds(patch: pytest.MonkeyPatch) -> None:
 
 
 def vain_accusations(patch: pytest.MonkeyPatch) -> None:
-    """Whom an accusation cleared may be the Killer all the same."""
+    """A suspect that an accusation cleared may be the Killer all the same."""
     plain = answers.accuse
 
     def accuse(s: Noir, me: int, suspect: int) -> None:
