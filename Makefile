@@ -20,7 +20,7 @@ CORE_TESTS := $(addprefix tests/,engine games bots match test_core.py test_laws_
 PEERS := .venv-peers/.ready
 DOCS := .venv/.ready-docs
 CLIENT := src/backroom/server/static/made-from.txt
-SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules.md)
+SOURCE := setup.py pyproject.toml $(shell find src -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*.egg-info/*')
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -34,8 +34,14 @@ install: $(READY) $(CLIENT) ## .venv with the command backroom in it
 
 client: $(CLIENT) ## the browser's pages, rebuilt when a file of client/ has changed
 
+# On the compiled core if that is there and no file has changed since.
 play: $(READY) $(CLIENT) ## install, then run the server: friends play in their browsers until you stop it
-	@exec $(BIN)/backroom host $(ARGS)
+	@if test -e $(COMPILED) && test -z "$$(find $(SOURCE) $(CLIENT) -newer $(COMPILED))"; then \
+	  echo 'on the compiled core'; \
+	  exec .venv-compiled/bin/backroom host $(ARGS); \
+	fi; \
+	echo 'in plain Python: bots that search think some six times as fast after "make compile" (minutes, and a C compiler)'; \
+	exec $(BIN)/backroom host $(ARGS)
 
 play-terminal: $(READY) ## a game against bots in the terminal
 	@$(BIN)/backroom play cash2 $(ARGS)
