@@ -38,7 +38,8 @@ def touch(file: Path, time: int) -> None:
 def play(clone: Path) -> list[str]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     line = ["make", "--no-print-directory", "play", "ARGS=--port 0"]
-    return subprocess.run(line, cwd=clone, env=environment, check=True, capture_output=True, text=True).stdout.split("\n")
+    done = subprocess.run(line, cwd=clone, env=environment, check=True, capture_output=True, text=True)
+    return done.stdout.split("\n")
 
 
 def test_a_fresh_compiled_core_plays(clone: Path) -> None:
