@@ -58,7 +58,7 @@ async def opened(app: Any) -> tuple[BoundedWebSocketProtocol, Transport]:
     """A connection on which an application has been asked for a WebSocket."""
     config = uvicorn.Config(app, ws_max_size=limits.MAX_MESSAGE_BYTES, ws_per_message_deflate=False, log_config=None)
     config.load()
-    protocol, transport = BoundedWebSocketProtocol(lambda: 0.0, config, ServerState(), {}), Transport()
+    protocol, transport = BoundedWebSocketProtocol(config, ServerState(), {"now": lambda: 0.0}), Transport()
     protocol.connection_made(transport)
     protocol.data_received(REQUEST)
     await turns()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from types import FrameType
 from typing import Any, Final
@@ -18,6 +19,7 @@ from starlette.types import ASGIApp
 
 from backroom.server import limits, shutdown
 from backroom.server.bounded_ws import BoundedWebSocketProtocol
+from backroom.server.health import Health
 from backroom.server.hosts import AllowedHosts
 from backroom.server.http_api import HttpApi
 from backroom.server.logs import describe_fault
@@ -32,6 +34,17 @@ MAX_HEADER_BYTES: Final = 16 * 1024
 
 
 def make_app(server: Server, connections: Connections, files: StaticFiles) -> ASGIApp:
+    """The application. Any ASGI server can run it; only with `BoundedWebSocketProtocol` are all connections bounded."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        asyncio.get_running_loop().set_exception_handler(partial(report_loop_fault, server.health))
+        server.start(connections)
+        try:
+            yield {"now": server.clock.now}  # for `BoundedWebSocketProtocol`
+        finally:
+            await server.close()
+
     app = Starlette(
         routes=[
             *HttpApi(server).routes(),
@@ -40,12 +53,22 @@ def make_app(server: Server, connections: Connections, files: StaticFiles) -> AS
         ],
         middleware=[Middleware(AllowedHosts, server.settings)],
         exception_handlers=exception_handlers(server.health),
+        lifespan=lifespan,
     )
     return SecurityHeaders(app)  # outside of Starlette's middleware, so that the answer to a fault has them too
 
 
+def report_loop_fault(health: Health, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """The event loop's handler for faults without a receiver.
+
+    asyncio's own handler would log the message, which may quote a move.
+    """
+    error = context.get("exception")
+    health.report_fault("log-fault", describe_fault(error if isinstance(error, Exception) else None))
+
+
 class UvicornServer(uvicorn.Server):
-    """uvicorn's server, with our orderly shutdown."""
+    """uvicorn's server, which tells every connection before it closes."""
 
     def __init__(
         self, config: uvicorn.Config, server: Server, connections: Connections, announce: Callable[[], None]
@@ -76,25 +99,16 @@ class UvicornServer(uvicorn.Server):
 
         running.add_reader(pipe, closed)
 
-    def report_loop_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """The event loop's handler for faults without a receiver.
-
-        asyncio's own handler would log the message, which may quote a move.
-        """
-        error = context.get("exception")
-        self.server.health.report_fault("log-fault", describe_fault(error if isinstance(error, Exception) else None))
-
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        asyncio.get_running_loop().set_exception_handler(self.report_loop_fault)
         await super().startup(sockets)
-        self.server.start()
         self.announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.server.closing = True
         await self.connections.close_all()
         await super().shutdown(sockets)
-        await self.server.close()
+        if self.force_exit:
+            await self.lifespan.shutdown()  # which uvicorn leaves out then
 
 
 def make_uvicorn(
@@ -102,10 +116,9 @@ def make_uvicorn(
 ) -> UvicornServer:
     """The uvicorn server of this application. Calls `announce` once connections are accepted."""
     connections = Connections(server)
-    websocket: Any = partial(BoundedWebSocketProtocol, server.clock.now)  # uvicorn only calls it
     config = uvicorn.Config(
         make_app(server, connections, files or StaticFiles()),
-        ws=websocket,
+        ws=BoundedWebSocketProtocol,
         ws_max_size=limits.MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_INTERVAL,
@@ -117,6 +130,6 @@ def make_uvicorn(
         log_config=None,
         access_log=False,
         server_header=False,
-        lifespan="off",
+        lifespan="on",
     )
     return UvicornServer(config, server, connections, announce)

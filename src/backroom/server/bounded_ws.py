@@ -24,11 +24,13 @@ LINGER: Final = 10.0  # seconds in which a guest may still read what was sent be
 
 
 class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
-    def __init__(self, now: Callable[[], float], *args: Any, **settings: Any) -> None:
+    """Given to `uvicorn.Config`. The application's lifespan says in its state what time it is, as `now`."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        self.now = now
+        self.now: Callable[[], float] = self.app_state["now"]
         self.read_buffer = bytearray(READ_BYTES)
-        self.bytes_allowed = TokenBucket(limits.BYTES_PER_SECOND, limits.BYTE_BURST, now())
+        self.bytes_allowed = TokenBucket(limits.BYTES_PER_SECOND, limits.BYTE_BURST, self.now())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         joined: Any = JoinedWrites(cast(asyncio.Transport, transport), self.loop)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from backroom import __version__
 from backroom.match import protocol_http, protocol_ws
@@ -20,6 +20,9 @@ from backroom.server.shutdown import BOT_PROCESSES, SNAPSHOTS, STORE, TASKS, fin
 from backroom.server.storage.guests import Guest, read_change
 from backroom.server.storage.store import Store
 from backroom.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from backroom.server.ws_api import Connections
 
 
 class Server:
@@ -39,14 +42,13 @@ class Server:
         self.rate_limiter = RateLimiter()
         self.game_cards = list_game_cards()
         self.closing = False
-        # `Connections` sets both: check whether a guest's connections are still authorized; a device has a new token
-        self.recheck_connections: Callable[[str], None] = lambda guest: None
-        self.renew_connections: Callable[[bytes, bytes], None] = lambda old, new: None
-        store.listen(self)
 
-    def start(self) -> None:
+    def start(self, connections: Connections) -> None:
+        """Begin the work beside requests. `connections` are told when a guest's sessions have changed."""
+        self.connections = connections
         for setting in self.store.risky_settings:
             self.health.report_risk("log-database-risk", setting=setting)
+        self.store.listen(self)
         self.matches.start()
         self.matches.spawn(self.expire_sessions())
 
@@ -92,8 +94,8 @@ class Server:
         guest, old, new = read_change(change)
         self.sessions.invalidate(guest)
         if new:
-            self.renew_connections(old, new)
-        self.recheck_connections(guest)
+            self.connections.renew(old, new)
+        self.connections.recheck(guest)
 
     async def close(self) -> None:
         self.closing = True

@@ -187,8 +187,6 @@ class Connections:
         self.server = server
         self.open: set[Connection] = set()
         self.connect_limiter = RateLimiter(limits.CONNECTS_PER_SECOND, limits.CONNECT_BURST)
-        server.recheck_connections = self.recheck
-        server.renew_connections = self.renew
 
     async def serve(self, socket: WebSocket) -> None:
         if not is_same_origin(socket, self.server.settings):
