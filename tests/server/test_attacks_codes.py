@@ -1,4 +1,4 @@
-"""Whoever tries codes of tables at a server as a user starts it soon learns nothing, by whichever door he tries."""
+"""Guessing codes of matches soon yields nothing, over HTTP and WebSocket, at a server as a user starts it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ DOORS: Final[dict[str, Door]] = {
 
 
 async def guess(door: Door, remote: RemoteServer, cookie: str) -> list[str]:
-    """What is heard of so many codes that no table has, in the order of the tries."""
+    """The answers to so many codes that no match has, in the order of the tries."""
     heard: list[str] = []
     for first in range(0, TRIES, AT_ONCE):
         codes = [f"Q{LETTERS[n // 20]}{LETTERS[n % 20]}QQQ" for n in range(first % 400, first % 400 + AT_ONCE)]

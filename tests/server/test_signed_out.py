@@ -1,4 +1,4 @@
-"""A device that was signed out: after the answer to whoever ended it, it gets no hand and makes no move."""
+"""A device that was signed out gets no hand and makes no move once the request that ended it is answered."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def chooses(a: Client, action: str) -> None:
 
 
 def check_shut_out(device: Client) -> None:
-    """It has heard what was chosen before, and not what was chosen after the answer; its own move was not made."""
+    """The device was shown choices before the answer, none after it, and its own move was not made."""
     heard = [json.loads(frame) for frame in device.frames]
     assert heard[-1]["type"] == "bye" and heard[-1]["word"] == "bye-session"
     choices = {hand["choice"] for message in heard[:-1] if message["type"] == "update" for hand in message["hands"]}
@@ -122,7 +122,7 @@ def test_devices_that_were_ended_from_another_one(slow_store: dict[str, str], tm
 
 
 def test_a_browser_that_has_become_somebody_elses(slow_store: dict[str, str], tmp_path: Path) -> None:
-    """It follows Bob's link: Ann's tab, which is still open in it, is shown nothing more."""
+    """The browser follows Bob's link: Ann's tab, still open in it, is shown nothing more."""
 
     async def evening(server: ServerProcess) -> None:
         ann, bob = await server.remote.guest("Ann"), await server.remote.guest("Bob")
@@ -170,7 +170,7 @@ async def test_a_held_queue_sends_nothing_and_a_cleared_one_never_does() -> None
 
 @pytest.mark.anyio
 async def test_a_connection_that_is_ending_anyway_is_not_sent_the_rest(rig: Rig) -> None:
-    """It was too slow, and is being sent what waits, when its session ends."""
+    """The connection was too slow and is being sent its queue when its session ends."""
     ann = await rig.guest("Ann")
     code = await game_of(ann)
     tablet = await another_device(ann, code)

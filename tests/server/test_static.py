@@ -58,7 +58,7 @@ async def test_a_table_names_its_game(rig: Rig) -> None:
 
 
 async def test_the_page_is_no_way_to_guess_codes(rig: Rig) -> None:
-    """The page itself comes for every code; that of a table names no game to whoever has guessed too often."""
+    """The page comes for every code; after too many guesses the page of a match names no game."""
     ann = await rig.guest("Ann")
     code = await ann.opens("cash2", seats=4)
     async with ann.at(code):

@@ -68,7 +68,7 @@ def count(lines: list[dict[str, Any]], event: str) -> int:
 
 
 def attack(server: ServerProcess, times: int) -> None:
-    """What is no HTTP is refused, and logged; a stranger can send it."""
+    """Send bytes that are no HTTP: the server refuses and logs them, and a stranger can send them."""
     for _ in range(times):
         with closing(socket.create_connection(("127.0.0.1", server.port), TIMEOUT)) as one:
             one.sendall(b"\x00 is no request\r\n\r\n")

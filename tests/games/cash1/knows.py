@@ -78,7 +78,7 @@ def lost_place(s: Cash1, gun: int) -> int | None:
 def legacy_hand(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
     """The hand that an heir got: the heir and the dead man.
 
-    It is changed with a card that the dead man had lost, so that all three agree.
+    The hand is changed with a card that the dead man had lost, so that all three agree.
     """
     if s.heir < 0:
         return None
