@@ -7,7 +7,7 @@ The numbers suit a server among friends: far above what a match needs, far below
 from __future__ import annotations
 
 import logging
-import sys
+import resource
 from collections import OrderedDict
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
@@ -110,10 +110,6 @@ log = logging.getLogger("backroom.limits")
 
 def raise_descriptor_limit(needed: int = FILE_DESCRIPTORS) -> None:
     """Raise the limit of open files to `needed`, if the system allows it; warn in the log if it does not."""
-    if sys.platform == "win32":
-        return
-    import resource
-
     soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY or soft >= needed:
         return

@@ -164,10 +164,7 @@ class Worker:
         process, self.process = self.process, None
         if process is not None:
             with suppress(ProcessLookupError):
-                if sys.platform == "win32":
-                    process.kill()
-                else:
-                    os.killpg(process.pid, signal.SIGKILL)
+                os.killpg(process.pid, signal.SIGKILL)
             with suppress(TimeoutError):
                 await asyncio.wait_for(process.wait(), shutdown.BOT_PROCESSES)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import logging
 import os
 import sqlite3
-import sys
 from contextlib import closing
 from pathlib import Path
 from typing import IO, Final
@@ -128,14 +128,11 @@ def prepare_file(path: Path) -> IO[bytes]:
 def lock(path: Path) -> IO[bytes]:
     """Lock the file: with one process per file, that process knows who is connected."""
     file = path.open("wb")
-    if sys.platform != "win32":
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise DatabaseInUse(str(path)) from None
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise DatabaseInUse(str(path)) from None
     return file
 
 
