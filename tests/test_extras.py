@@ -168,6 +168,17 @@ def test_a_command_without_its_extra_is_one_sentence(
     assert package in err and err.endswith(f"pip install 'backroom[{extra}]'\n")
 
 
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_postgresql_without_its_driver_is_the_same_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], processes: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    line = ["host", "--port", "0", "--database", "postgresql://h/d", "--processes", processes, "--lang", "en"]
+    assert main(line) == 2
+    out, err = capsys.readouterr()
+    assert not out and err.splitlines()[0].endswith("pip install 'backroom[postgres]'") and err.count("\n") == 1
+
+
 def test_a_table_is_printed_as_a_position_where_nothing_can_draw_it(monkeypatch: pytest.MonkeyPatch) -> None:
     s = get_game("hands").deal(seats=2, seed=1)
     drawn, page = str(s), s._repr_html_()

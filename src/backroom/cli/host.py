@@ -24,7 +24,6 @@ from backroom.server.cluster.supervisor import CrashLoop
 from backroom.server.hosts import host_name, is_address
 from backroom.server.settings import Settings, ascii_name
 from backroom.server.storage.database_url import (
-    MissingDriver,
     SingleProcessDatabase,
     UnknownDatabase,
     default_database,
@@ -98,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
             asyncio.run(server_run.run(database, settings, listener, opened_now))
     except CrashLoop:
         raise CommandError(words("error-processes-die")) from None
-    except (StoreError, MissingDriver, SingleProcessDatabase, UnknownDatabase) as error:
+    except (StoreError, SingleProcessDatabase, UnknownDatabase) as error:
         raise CommandError(describe_database_error(words, database, error)) from error
     finally:
         listener.close()

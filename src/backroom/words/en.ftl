@@ -392,9 +392,6 @@ error-database-in-use =
 error-database-unsafe =
     The disk of { $database } cannot promise to keep what is written (a
     network drive?). Name a file on another one with --database.
-error-database-driver =
-    { $database }: this installation cannot speak to PostgreSQL yet. Install
-    it with pip install 'backroom[postgres]'.
 error-processes-database =
     Several processes need PostgreSQL, and { $database } is not that.
     Name one with --database postgresql://…, or leave --processes out.

@@ -379,9 +379,6 @@ error-database-in-use = Otra casa está usando { $database }. Ciérrala, o indic
 error-database-unsafe =
     El disco de { $database } no garantiza lo escrito (¿unidad de red?).
     Indica un archivo en otro disco con --database.
-error-database-driver =
-    { $database }: esta instalación aún no sabe hablar con PostgreSQL.
-    Instálalo con pip install 'backroom[postgres]'.
 error-processes-database =
     Varios procesos necesitan PostgreSQL, y { $database } no lo es.
     Indica una con --database postgresql://… o quita --processes.

@@ -378,9 +378,6 @@ error-database-in-use =
 error-database-unsafe =
     Диск, где { $database }, не ручается за записанное (сетевой?). Укажи
     файл на другом диске через --database.
-error-database-driver =
-    { $database }: эта установка ещё не умеет говорить с PostgreSQL.
-    Поставь её через pip install 'backroom[postgres]'.
 error-processes-database =
     Нескольким процессам нужна PostgreSQL, а { $database } — не она.
     Укажи её через --database postgresql://… или убери --processes.

@@ -378,9 +378,6 @@ error-database-in-use =
 error-database-unsafe =
     Диск, де { $database }, не ручиться за записане (мережевий?). Вкажи
     файл на іншому диску через --database.
-error-database-driver =
-    { $database }: це встановлення ще не вміє говорити з PostgreSQL.
-    Постав його через pip install 'backroom[postgres]'.
 error-processes-database =
     Кільком процесам потрібна PostgreSQL, а { $database } — не вона.
     Вкажи її через --database postgresql://… або прибери --processes.
