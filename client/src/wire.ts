@@ -2,6 +2,12 @@
 
 export const PROTOCOL = 2;
 
+export const MAX_NAME_LENGTH = 24;
+
+export const MAX_CHAT_LENGTH = 200;
+
+export const MAX_CODE_LENGTH = 16;
+
 export type Kind = "empty" | "person" | "bot";
 
 export type Phase = "waiting" | "playing" | "over";

@@ -7,7 +7,7 @@ import { Portrait } from "../art/portrait";
 import { Lamp } from "../art/symbols";
 import { Shell } from "../components/shell";
 import { commonWords, wordsFor } from "../language";
-import type { GameCard, OpenMatch, ServerInfo } from "../wire";
+import { type GameCard, MAX_CODE_LENGTH, type OpenMatch, type ServerInfo } from "../wire";
 import type { Words } from "../words";
 import { NewMatchForm } from "./new-match";
 import { SignIn } from "./sign-in";
@@ -156,7 +156,7 @@ function JoinForm({ words }: { words: Words }) {
           autocapitalize="characters"
           autocomplete="off"
           spellcheck={false}
-          maxLength={12}
+          maxLength={MAX_CODE_LENGTH}
           value={code.value}
           onInput={(event) => (code.value = event.currentTarget.value)}
         />
