@@ -59,7 +59,6 @@ EXPECTED = {
     "engine/conformance/violation.py guard": "a law asks whether code breaks: the error is its finding",
     "engine/position/document.py Document.attempt": "a ValueError in words, with which a codec or an option refuses",
     "engine/position/reader.py PositionReader.ask": "a ValueError that names a field; else raised again",
-    "engine/position/reader.py PositionReader.bearing_on": "a position of which one line alone cannot be counted",
     "engine/options.py Option.read": "a table that people bring, in the game's own reader",
     "engine/record.py Pairs.whole": "a record in which a word stands for a number",
     "engine/registry.py search": "whatever a package of somebody else's raises",

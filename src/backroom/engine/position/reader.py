@@ -225,10 +225,7 @@ class PositionReader:
         for setting in self.settings:
             s = self.deal()
             setting.apply(s)
-            try:
-                changed = self.game.census(s).get(what, 0) != counted.get(what, 0)
-            except Exception:  # one line alone may leave a table on which nothing can be counted
-                changed = False
+            changed = self.game.census(s).get(what, 0) != counted.get(what, 0)
             line = line_at(self.doc.lines, setting.path)
             if changed and line:
                 lines.add(line)
