@@ -65,7 +65,7 @@ EXPECTED = {
     "report/csv.py parse_figure": "a file that somebody names holds no figure",
     "server/cluster/open_matches.py OpenMatches.refresh": "a match that cannot be read is not listed; at /healthz",
     "server/hosts.py is_address": "a name is not an address",
-    "server/limits.py client_network": "a proxy that writes no address",
+    "server/limits.py network_of": "a proxy that writes no address",
     "server/retention.py Retention.delete_if_expired": "a match that cannot be read is kept; at /healthz",
     "server/matches.py Matches.disconnect": "a match breaks: it is loaded from its entries; at /healthz",
     "server/matches.py Matches.load_recent": "a match that cannot be read: the others are loaded; at /healthz",

@@ -82,6 +82,7 @@ def running_servers(
 
 if __name__ == "__main__":
     vars(limits).update(MESSAGES_PER_SECOND=UNBOUNDED, MAX_NEW_MATCHES_OF_GUEST=UNBOUNDED)
+    vars(limits).update(MATCHES_PER_SECOND=UNBOUNDED, MATCH_BURST=UNBOUNDED)
     if not os.environ.get("BENCH_BOUNDED"):
         vars(limits).update(BYTES_PER_SECOND=UNBOUNDED, BYTE_BURST=UNBOUNDED)
     limits.RateLimiter.__init__.__defaults__ = (UNBOUNDED, UNBOUNDED)

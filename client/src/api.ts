@@ -8,6 +8,7 @@ import type {
   GameCard,
   GridCard,
   MatchCode,
+  MatchList,
   NewGuest,
   NewLink,
   NewMatch,
@@ -57,6 +58,9 @@ export async function fetchServerInfo(): Promise<ServerInfo> {
   if (found.home !== "") serverUrl.value = found.home;
   return found;
 }
+/** The open matches after the first so many. */
+export const fetchOpenMatches = async (after: number): Promise<MatchList> =>
+  (await (await request(`/api/tables?after=${after}`)).json()) as MatchList;
 export const fetchActions = async (game: string): Promise<ActionTypeCard[]> =>
   (await (await request(`/api/actions/${game}`)).json()) as ActionTypeCard[];
 export const fetchPowersAndRoles = async (code: string): Promise<string[]> =>

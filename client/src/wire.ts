@@ -303,6 +303,11 @@ export interface OpenMatch {
   host: string;
 }
 
+export interface MatchList {
+  matches: OpenMatch[];
+  more: boolean;
+}
+
 export interface ServerInfo {
   protocol: number;
   version: string;
@@ -310,6 +315,7 @@ export interface ServerInfo {
   bots: string[];
   games: GameCard[];
   matches: OpenMatch[];
+  more_matches: boolean;
   password: boolean;
   guest: string | null;
   name: string;

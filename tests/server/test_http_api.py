@@ -246,7 +246,7 @@ async def test_whoever_watches_over_the_server_is_told_what_is_wrong(
 
 
 async def test_a_wrong_method_is_refused_in_the_same_shape(rig: Rig) -> None:
-    for method, path, allowed in (("PUT", "/api/tables", "POST"), ("DELETE", "/qr/BCDFGH.svg", "GET, HEAD")):
+    for method, path, allowed in (("PUT", "/api/guests", "POST"), ("DELETE", "/qr/BCDFGH.svg", "GET, HEAD")):
         answer = await rig.http(method, path)
         refused(answer, 405, "why-not-understood")
         assert set(answer.headers["allow"].split(", ")) == set(allowed.split(", "))

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect } from "preact/hooks";
-import { fetchServerInfo } from "../api";
+import { fetchOpenMatches, fetchServerInfo } from "../api";
 import { Portrait } from "../art/portrait";
 import { Lamp } from "../art/symbols";
 import { Shell } from "../components/shell";
@@ -19,15 +19,21 @@ export function HomePage() {
   const server = useSignal<ServerInfo | null>(null);
   const isUnreachable = useSignal(false);
   const selected = useSignal<string | null>(null);
+  const pages = useSignal(1); // of the list of open matches
   const load = useCallback(async (): Promise<void> => {
     try {
-      server.value = await fetchServerInfo();
+      const found = await fetchServerInfo();
+      server.value = await withMorePages(found, pages.value - 1);
       isUnreachable.value = false;
     } catch (error) {
       console.warn(error);
       isUnreachable.value = true;
     }
-  }, [server, isUnreachable]);
+  }, [server, isUnreachable, pages]);
+  const showMore = (): void => {
+    pages.value += 1;
+    void load();
+  };
   useEffect(() => {
     void load();
     const timer = setInterval(() => void load(), REFRESH_EVERY);
@@ -86,6 +92,11 @@ export function HomePage() {
                     <OpenMatchRow key={match.code} match={match} />
                   ))}
                 </ul>
+                {now.more_matches && (
+                  <button type="button" onClick={showMore}>
+                    {words.say("web-more-tables")}
+                  </button>
+                )}
               </section>
               <p class="faint">
                 <a href="/film">{words.say("web-film-import")}</a>
@@ -97,6 +108,20 @@ export function HomePage() {
       )}
     </Shell>
   );
+}
+
+/** With so many further pages of the list of open matches, which may have moved on between two requests. */
+async function withMorePages(server: ServerInfo, pages: number): Promise<ServerInfo> {
+  const matches = new Map(server.matches.map((match) => [match.code, match]));
+  let seen = server.matches.length;
+  let more = server.more_matches;
+  for (let page = 0; more && page < pages; page++) {
+    const next = await fetchOpenMatches(seen);
+    for (const match of next.matches) matches.set(match.code, match);
+    seen += next.matches.length;
+    more = next.more;
+  }
+  return { ...server, matches: [...matches.values()], more_matches: more };
 }
 
 function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pick: () => void }) {

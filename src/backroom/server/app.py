@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable
@@ -18,6 +19,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from backroom.server import limits, shutdown
+from backroom.server.bounded_http import BoundedHttpProtocol, HttpConnections
 from backroom.server.bounded_ws import BoundedWebSocketProtocol
 from backroom.server.health import Health
 from backroom.server.hosts import AllowedHosts
@@ -26,6 +28,7 @@ from backroom.server.logs import describe_fault
 from backroom.server.refusals import exception_handlers
 from backroom.server.security import SecurityHeaders
 from backroom.server.server import Server
+from backroom.server.settings import Settings
 from backroom.server.static import PageEndpoint, StaticFiles
 from backroom.server.ws_api import Connections
 
@@ -41,7 +44,8 @@ def make_app(server: Server, connections: Connections, files: StaticFiles) -> AS
         asyncio.get_running_loop().set_exception_handler(partial(report_loop_fault, server.health))
         server.start(connections)
         try:
-            yield {"now": server.clock.now}  # for `BoundedWebSocketProtocol`
+            http_connections = HttpConnections(trusted_proxies(server.settings))
+            yield {"now": server.clock.now, "http_connections": http_connections}  # for uvicorn's protocols
         finally:
             await server.close()
 
@@ -111,6 +115,13 @@ class UvicornServer(uvicorn.Server):
             await self.lifespan.shutdown()  # which uvicorn leaves out then
 
 
+def trusted_proxies(settings: Settings) -> set[str]:
+    """The addresses of proxies, as uvicorn reads them; without a public URL there are none."""
+    if not settings.public_url:
+        return set()
+    return {address.strip() for address in os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1").split(",")}
+
+
 def make_uvicorn(
     server: Server, announce: Callable[[], None] = lambda: None, files: StaticFiles | None = None
 ) -> UvicornServer:
@@ -118,6 +129,7 @@ def make_uvicorn(
     connections = Connections(server)
     config = uvicorn.Config(
         make_app(server, connections, files or StaticFiles()),
+        http=BoundedHttpProtocol,
         ws=BoundedWebSocketProtocol,
         ws_max_size=limits.MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,

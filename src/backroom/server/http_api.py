@@ -63,6 +63,7 @@ class HttpApi:
             "/healthz": self.health,
             "/api/house": self.front_page,
             "/api/sessions": self.devices,
+            "/api/tables": self.open_matches,
             "/api/tables/{code}/record": self.record,
             "/api/tables/{code}/film": self.replay_view,
             "/api/tables/{code}/parts": self.parts,
@@ -118,13 +119,16 @@ class HttpApi:
             raise Refused("origin")
         parts, size = [], 0
         try:
-            async for part in request.stream():
-                size += len(part)
-                if size > longest:
-                    raise Refused("too-large")
-                parts.append(part)
+            async with asyncio.timeout(limits.BODY_SECONDS + longest / limits.BODY_BYTES_PER_SECOND):
+                async for part in request.stream():
+                    size += len(part)
+                    if size > longest:
+                        raise Refused("too-large")
+                    parts.append(part)
         except ClientDisconnect:
             raise Refused("not-understood") from None
+        except TimeoutError:
+            raise Refused("too-slow") from None
         return b"".join(parts)
 
     async def read_json(self, request: Request, kind: type[T]) -> T:
@@ -225,9 +229,20 @@ class HttpApi:
 
     # ------------------------------------------------------------------ matches, records, replay views
 
+    async def open_matches(self, request: Request) -> Response:
+        """A further page of the list of open matches. With a password, only guests see it."""
+        await self.require_reader(request)
+        guest = await self.find_guest(request)
+        after = request.query_params.get("after", "0")
+        if not after.isdecimal() or len(after) > 6:
+            raise Refused("not-understood")
+        return json_response(await self.server.lookups.list_open(guest.id if guest else "", int(after)))
+
     async def new_match(self, request: Request) -> Response:
         guest = await self.require_guest(request)
         body = await self.read_json(request, protocol_http.NewMatch)
+        if not self.server.match_limiter.allows(limits.client_network(request), self.server.clock.now()):
+            raise Refused("too-fast")
         return json_response(protocol_http.MatchCode(await self.server.matches.open_match(body, guest)), 201)
 
     async def record(self, request: Request) -> Response:

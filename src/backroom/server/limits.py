@@ -22,9 +22,20 @@ MAX_QUEUED_MESSAGES: Final = 256  # messages queued for a slow connection; above
 MAX_QUEUED_BYTES: Final = 512 * 1024  # bytes of them, which a hundred views of the largest game fill
 MAX_CONNECTIONS: Final = 1000
 MAX_CONNECTIONS_OF_GUEST: Final = 24
+MAX_SPECTATORS: Final = MAX_CONNECTIONS // 2  # connections of nobody's
+MAX_SPECTATORS_OF_ADDRESS: Final = 60
+MAX_HTTP_CONNECTIONS: Final = MAX_CONNECTIONS - 50
+MAX_HTTP_CONNECTIONS_OF_ADDRESS: Final = 100  # a browser has six
+HEAD_SECONDS: Final = 10.0  # until the head of a request is there
+BODY_SECONDS: Final = 10.0  # until its body is there
+BODY_BYTES_PER_SECOND: Final = 8192  # for a long body there is more time
+ANSWER_SECONDS: Final = 60.0  # until an answer has been read whose connection is to close
 FILE_DESCRIPTORS: Final = 2 * MAX_CONNECTIONS + 200  # files and sockets that a process may need for them
 MAX_MATCHES_IN_MEMORY: Final = 2000  # LiveMatch objects of one process
 MAX_NEW_MATCHES_OF_GUEST: Final = 40  # opened by one guest within a day
+MATCHES_PER_SECOND: Final = 0.2  # opened from one address
+MATCH_BURST: Final = float(MAX_NEW_MATCHES_OF_GUEST)
+LISTED_AT_ONCE: Final = 20  # open matches on one page of the list
 IDLE_SECONDS: Final = 900.0  # seconds after which an unused match leaves memory, and the list
 HELLO_TIMEOUT: Final = 10.0  # seconds until the first message of a connection
 DAY: Final = 24 * 3600.0
@@ -89,14 +100,16 @@ class RateLimiter:
 
 
 def client_network(asked: HTTPConnection) -> str:
-    """Whom a limit per address counts: the address a request comes from, or the /64 network of an IPv6 address.
+    """Whom a limit per address counts for this request."""
+    return network_of(asked.client.host if asked.client else "")
 
-    A household has one such network, and in it addresses without end.
-    """
+
+def network_of(text: str) -> str:
+    """The address, or the /64 network of an IPv6 address: a household has one, and in it addresses without end."""
     try:
-        address = ip_address(asked.client.host if asked.client else "")
+        address = ip_address(text)
     except ValueError:  # a proxy that writes something else
-        return asked.client.host if asked.client else ""
+        return text
     if isinstance(address, IPv4Address) or address.is_link_local:
         return str(address)
     return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))

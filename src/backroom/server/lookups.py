@@ -1,14 +1,16 @@
-"""Finding a match by the code that somebody outside has given: wrong codes are charged to the address they come from.
+"""How guests and strangers find matches: by a code, or on the list of open ones.
 
-Every door that would tell whether a match exists finds it here. An address that has guessed too often is turned away
-before anything is looked up, with a right code too: else it would learn which of its guesses was right. Only people of
-that match are let through, for they learn nothing by it, and may share their address with whoever guesses.
+Wrong codes are charged to the address they come from. Every door that would tell whether a match exists finds it here.
+An address that has guessed too often is turned away before anything is looked up, with a right code too: else it would
+learn which of its guesses was right. Only people of that match are let through, for they learn nothing by it, and may
+share their address with whoever guesses.
 """
 
 from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
+from backroom.match.protocol_http import MatchList
 from backroom.match.protocol_ws import Refused
 from backroom.server import limits
 from backroom.server.clock import Clock
@@ -24,6 +26,15 @@ class Lookups:
         self.matches = matches
         self.clock = clock
         self.misses = RateLimiter(limits.MISSES_PER_SECOND, limits.MISS_BURST)
+
+    async def list_open(self, guest: str, after: int = 0) -> MatchList:
+        """A page of the open matches, `after` so many: those of this guest's company first, then the newest."""
+        matches = await self.matches.list_open()
+        tables = [live.match.chairs.people for live in self.matches.in_memory.values()]
+        company = {person for people in tables if guest in people for person in people}
+        matches.sort(key=lambda match: (company.isdisjoint(match.chairs.people), -match.opened.at, match.code))
+        last = after + limits.LISTED_AT_ONCE
+        return MatchList([match.listing() for match in matches[after:last]], len(matches) > last)
 
     async def find(self, code: str, asked: HTTPConnection, guest: str = "") -> LiveMatch:
         """The match with this code, from memory or from the store; `guest` is who asks. Refused, also after misses."""

@@ -184,10 +184,10 @@ class Matches:
         if await self.store.count_opened_by(guest, self.clock.now() - limits.DAY) >= limits.MAX_NEW_MATCHES_OF_GUEST:
             raise Refused("too-many-tables", most=limits.MAX_NEW_MATCHES_OF_GUEST)
 
-    async def list_open(self) -> list[protocol_http.OpenMatch]:
+    async def list_open(self) -> list[Match]:
         """The open matches, of this process and of the others."""
         matches = [live.match for live in self.in_memory.values()] + await self.peers.list_open()
-        return [match.listing() for match in matches if match.listed and match.phase != "over"]
+        return [match for match in matches if match.listed and match.phase != "over"]
 
     def drop_idle(self, idle: float = limits.IDLE_SECONDS) -> None:
         now = self.clock.now()

@@ -23,6 +23,7 @@ STATUS: Final = {
     "why-password": 403,
     "why-no-table": 404,
     "why-unknown": 404,
+    "why-too-slow": 408,
     "why-link-used": 410,
     "why-too-large": 413,
     "why-too-fast": 429,

@@ -40,6 +40,7 @@ class Server:
         self.lookups = Lookups(self.matches, self.clock)
         self.sessions = Sessions(store.guests, self.clock.now, settings.password)
         self.rate_limiter = RateLimiter()
+        self.match_limiter = RateLimiter(limits.MATCHES_PER_SECOND, limits.MATCH_BURST)
         self.game_cards = list_game_cards()
         self.closing = False
 
@@ -63,14 +64,17 @@ class Server:
 
         `home` is the URL to pass on to others. With a password, only guests see the list of matches.
         """
-        inside = guest is not None or not self.settings.password
+        listed = protocol_http.MatchList([], False)
+        if guest is not None or not self.settings.password:
+            listed = await self.lookups.list_open(guest.id if guest else "")
         return protocol_http.ServerInfo(
             protocol=protocol_ws.PROTOCOL,
             version=__version__,
             languages=list(LANGUAGES),
             bots=list(self.settings.offered_bots),
             games=self.game_cards,
-            matches=await self.matches.list_open() if inside else [],
+            matches=listed.matches,
+            more_matches=listed.more,
             password=bool(self.settings.password),
             guest=guest.id if guest else None,
             name=guest.name if guest else "",

@@ -59,6 +59,7 @@ class Connection:
         self.guest = ""  # empty: a spectator, or nobody has asked yet whose session it is
         self.owner = ""  # whose session it is, also for a spectator
         self.token = b""  # the hash of the token as presented, valid or not; empty: none
+        self.address = limits.client_network(socket)
         self.code = socket.path_params["code"].upper()
         self.send_queue = SendQueue(socket.send_text)
         self.bucket = TokenBucket(limits.MESSAGES_PER_SECOND, 2 * limits.MESSAGES_PER_SECOND, server.clock.now())
@@ -224,12 +225,19 @@ class Connections:
             raise ConnectionEnded("bye-closing", again=True)
         if not connection.guest and self.server.settings.password:
             raise ConnectionEnded("bye-no-guest")
-        same = sum(other.owner == connection.owner for other in self.open)  # spectators included
-        limit = limits.MAX_CONNECTIONS_OF_GUEST if connection.owner else limits.MAX_CONNECTIONS // 2
-        if len(self.open) >= limits.MAX_CONNECTIONS or same >= limit:
+        if not self.has_room_for(connection):
             raise ConnectionEnded("bye-full", again=True)
         if connection.owner and not self.connect_limiter.allows(connection.owner, self.server.clock.now()):
             raise ConnectionEnded("bye-full", again=True)
+
+    def has_room_for(self, connection: Connection) -> bool:
+        if len(self.open) >= limits.MAX_CONNECTIONS:
+            return False
+        same = [other for other in self.open if other.owner == connection.owner]
+        if connection.owner:
+            return len(same) < limits.MAX_CONNECTIONS_OF_GUEST
+        near = sum(other.address == connection.address for other in same)
+        return len(same) < limits.MAX_SPECTATORS and near < limits.MAX_SPECTATORS_OF_ADDRESS
 
     def renew(self, old: bytes, new: bytes) -> None:
         """A device has a new token: its connections stay."""
