@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -147,7 +148,7 @@ class HttpApi:
         """Whether the database answers and the timers run; and the faults that `Health` knows."""
         report = self.server.health.report()
         try:
-            await self.server.store.count_opened_by("", self.server.clock.now())
+            await self.server.store.ping()
         except FilesLost:
             return json_response(protocol_http.Health("failed", "the database's files are gone", report.bots), 503)
         except StoreError:
@@ -287,7 +288,7 @@ class HttpApi:
         return cached_response(request, read_file(path), "text/markdown; charset=utf-8")
 
     async def actions(self, request: Request) -> Response:
-        return cached_response(request, encode(list_action_cards(find_game(request.path_params["game"]))), JSON)
+        return cached_response(request, encode_actions(find_game(request.path_params["game"])), JSON)
 
     async def qr(self, request: Request) -> Response:
         """A QR code with the link to a match.
@@ -297,20 +298,35 @@ class HttpApi:
         code = request.path_params["code"]
         if not is_possible_code(code):
             raise Refused("unknown")
-        out = io.BytesIO()
         link = f"{share_url(request.headers, self.server.settings)}/t/{code}"
-        segno.make(link, micro=False).save(out, kind="svg", border=2, xmldecl=False, scale=8, light="#fff")
-        return Response(out.getvalue(), media_type="image/svg+xml")
+        return Response(draw_qr_code(link), media_type="image/svg+xml")
 
     async def not_found(self, request: Request) -> Response:
         raise Refused("unknown")
 
 
+# ---------------------------------------------------------------------- what is made once
+
+
+@lru_cache(maxsize=256)
 def read_file(path: Path) -> bytes:
-    """Read a file of a game. An external game may come without the file."""
+    """Read a file of a game; a changed one is read after a restart. An external game may come without the file."""
     if not path.is_file():
         raise Refused("unknown")
     return path.read_bytes()
+
+
+@lru_cache(maxsize=64)
+def encode_actions(game: Game) -> bytes:
+    return encode(list_action_cards(game))
+
+
+@lru_cache(maxsize=256)
+def draw_qr_code(link: str) -> bytes:
+    """A QR code as SVG. Drawing takes three milliseconds, and all guests of a match ask for the same one."""
+    out = io.BytesIO()
+    segno.make(link, micro=False).save(out, kind="svg", border=2, xmldecl=False, scale=8, light="#fff")
+    return out.getvalue()
 
 
 def find_game(name: str) -> Game:

@@ -10,6 +10,7 @@ ENTRIES: Final = """
     SELECT match_code, seq, at, body, guest, key FROM entries WHERE match_code = ? AND seq > ? ORDER BY seq
 """
 SNAPSHOT: Final = "SELECT match_code, seq, body FROM snapshots WHERE match_code = ?"
+PING: Final = "SELECT 1 FROM entries LIMIT 1"
 OPENED: Final = "SELECT count(*) FROM entries WHERE seq = 1 AND guest = ? AND at >= ?"
 MATCHES: Final = """
     SELECT code, opened_by, opened, last_activity FROM (
@@ -44,6 +45,9 @@ class StoreReader:
 
     async def silent_matches(self, before: float) -> list[MatchInfo]:
         return [MatchInfo(*row) for row in await self.select(MATCHES.format("<"), before)]
+
+    async def ping(self) -> None:
+        await self.select(PING)
 
     async def count_opened_by(self, guest: str, since: float) -> int:
         return int((await self.select(OPENED, guest, since))[0][0])

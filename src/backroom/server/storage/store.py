@@ -170,6 +170,9 @@ class Store(Protocol):
     async def delete_match(self, code: str, seq: int) -> bool:
         """Delete a match's rows and snapshot, if `seq` is still its last row. Returns whether it was."""
 
+    async def ping(self) -> None:
+        """Ask the database for something, whatever it answers. StoreError: it does not."""
+
     async def count_opened_by(self, guest: str, since: float) -> int:
         """The number of matches that a guest has opened since then."""
 
