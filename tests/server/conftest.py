@@ -3,8 +3,8 @@
 async def test_something(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     code = await ann.opens("hands", seats=2)
-    async with ann.at(code) as table:
-        assert await table.request("sit", seat=0, name="Ann") is None
+    async with ann.at(code) as seen:
+        assert await seen.request("sit", seat=0, name="Ann") is None
 
 Each test has a server of its own; `@pytest.mark.own_server(password="sesame")` gives it other settings. A test opens
 its server itself, with `open_server`, where it has several of them, looks at what is left when it has closed, or needs

@@ -27,7 +27,7 @@ def lines_of(database: str, code: str) -> list[tuple[int, bytes]]:
 
 
 def position_of(database: str, code: str) -> tuple[int, bytes] | None:
-    """The saved position of a table, read in the same way: its row and its bytes."""
+    """The saved position of a match, read in the same way: its row and its bytes."""
     if database.startswith("sqlite:///"):
         with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
             return db.execute("SELECT seq, body FROM snapshots WHERE match_code = ?", (code,)).fetchone()  # type: ignore[no-any-return]
@@ -67,8 +67,8 @@ def compare(player: Player, log: list[Any]) -> None:
     assert not set(asked) & player.late, "refused and in the log"
     for key in player.done:
         assert same_request(player.sent[key], [row for row in log if row.guest == player.id and row.key == key]), key
-    table = Match.from_entries(log)
-    told = {hand.seat: hand.events for hand in table.full_update(player.id, {}, 0.0).hands}
+    match = Match.from_entries(log)
+    told = {hand.seat: hand.events for hand in match.full_update(player.id, {}, 0.0).hands}
     locked = {(row.question, row.seat) for row in log if isinstance(row, kinds.Locked)}
     choices = {(row.question, row.seat, row.action) for row in log if isinstance(row, kinds.Chose)}
     for frame in player.frames:

@@ -1,6 +1,6 @@
 """Guests who play over the real protocol: each holds some chairs of a match, and answers for these seats.
 
-Beside them: every game and mode there is, at a table of each.
+Beside them: every game and mode there is, in a match of each.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ GAMES: Final[dict[str, tuple[str, int, Options]]] = {
 }
 
 LATE = ("why-too-late", "why-game-over", "why-not-asked")  # the clock, or somebody else, was before us
-WHILE = 180.0  # seconds until something must have happened at a table
+WHILE = 180.0  # seconds until something must have happened in a match
 
 
 def owed(seen: Client, seats: Collection[int]) -> list[int]:

@@ -14,7 +14,7 @@ from backroom.bots import make_bot
 from backroom.match import bot_tasks, timers
 from backroom.server.bots.pool import BotPool, WorkerTask
 
-SECONDS = 0.5  # for any question of a brisk table
+SECONDS = 0.5  # for any question of a brisk match
 LEAST = 0.2  # that are left when the clock goes on
 LATE = 1  # that are added where a bot is late
 BOT = (0.02, 0.2)  # until a bot answers

@@ -44,7 +44,7 @@ def first_keys() -> Iterator[int]:
 
 
 class Client:
-    """One connection to a table: everything that was shown, and the last of each thing."""
+    """One connection to a match: everything that was shown, and the last of each thing."""
 
     first_keys: ClassVar = first_keys()
 
@@ -168,18 +168,18 @@ class RemoteServer:
         return await asyncio.to_thread(self.http_now, method, path, body, cookie, headers or {})
 
     def http_now(self, method: str, path: str, body: Any, cookie: str, headers: dict[str, str]) -> HttpAnswer:
-        line = http.client.HTTPConnection("127.0.0.1", self.port, TIMEOUT, (self.address, 0))
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, TIMEOUT, (self.address, 0))
         sent = {"Cookie": cookie} if cookie else {}
         if body is not None and not isinstance(body, bytes):
             body = json.dumps(body).encode()
             sent["Content-Type"] = "application/json"
         try:
-            line.request(method, path, body, {**sent, **headers})
-            found = line.getresponse()
+            connection.request(method, path, body, {**sent, **headers})
+            found = connection.getresponse()
             headers = {name.lower(): value for name, value in found.getheaders()}
             return HttpAnswer(found.status, headers, found.read(), found.headers.get_all("set-cookie", []))
         finally:
-            line.close()
+            connection.close()
 
     async def guest(self, name: str, password: str = "") -> Person:
         answer = await self.http("POST", "/api/guests", {"name": name, "password": password})

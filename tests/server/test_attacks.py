@@ -172,7 +172,7 @@ def run_sql(database: str, statements: list[str]) -> None:
 
 
 @pytest.mark.parametrize("hurt", HURTS)
-def test_a_log_with_a_gap_is_noticed_and_closes_its_own_table_only(hurt: str, database: str, tmp_path: Path) -> None:
+def test_a_log_with_a_gap_is_noticed_and_closes_its_own_match_only(hurt: str, database: str, tmp_path: Path) -> None:
     async def game(server: ServerProcess) -> tuple[Person, str]:
         ann = await server.remote.guest("Ann")
         code = await ann.opens("hands", seats=2, options={"rounds": 3})
@@ -335,8 +335,8 @@ async def choose_often(seen: Client, count: int) -> list[tuple[str | None, float
     return found
 
 
-def test_a_lock_on_the_rows_of_a_table_holds_up_no_other_table(cluster: Cluster, tmp_path: Path) -> None:
-    """Somebody has left a transaction open in psql. Its table is told so; the others wait once at most."""
+def test_a_lock_on_the_rows_of_a_match_holds_up_no_other_match(cluster: Cluster, tmp_path: Path) -> None:
+    """Somebody has left a transaction open in psql. Its match is told so; the others wait once at most."""
     import psycopg
 
     database = cluster.database()
@@ -359,7 +359,7 @@ def test_a_lock_on_the_rows_of_a_table_holds_up_no_other_table(cluster: Cluster,
         asyncio.run(evening(server))
 
 
-def test_a_lock_on_the_guests_holds_up_no_table(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_lock_on_the_guests_holds_up_no_match(cluster: Cluster, tmp_path: Path) -> None:
     import psycopg
 
     database = cluster.database()

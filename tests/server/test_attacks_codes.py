@@ -82,7 +82,7 @@ def test_codes_cannot_be_guessed(name: str, server: ServerProcess) -> None:
             assert await door(guesser, code, eve.cookie) == TOO_FAST, "nor does he learn which one is right"
             assert await door(elsewhere, code, ann.cookie) == FOUND
             async with Person(guesser, ann.cookie, ann.id).at(code) as a:
-                assert a.room, "who belongs to the table comes back also from his address"
+                assert a.room, "who belongs to the match comes back also from his address"
 
     asyncio.run(story())
 
@@ -99,7 +99,7 @@ def test_right_codes_are_never_charged(server: ServerProcess) -> None:
     asyncio.run(story())
 
 
-def test_the_code_of_a_table_that_is_not_listed_is_longer(server: ServerProcess) -> None:
+def test_the_code_of_a_match_that_is_not_listed_is_longer(server: ServerProcess) -> None:
     async def story() -> None:
         ann = await server.remote.guest("Ann")
         for listed, length in ((True, LISTED_LENGTH), (False, UNLISTED_LENGTH)):

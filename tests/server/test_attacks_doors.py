@@ -50,9 +50,9 @@ def ask(server: ServerProcess, path: str, headers: Mapping[str, str], body: obje
 def knock(server: ServerProcess, headers: Mapping[str, str]) -> int:
     """The status with which a WebSocket is answered that asks for a match; 101: it is open."""
     lines = ["GET /ws/BCDFGH HTTP/1.1", *(f"{name}: {value}" for name, value in {**headers, **WEBSOCKET}.items())]
-    with closing(socket.create_connection(("127.0.0.1", server.port), TIMEOUT)) as line:
-        line.sendall("\r\n".join([*lines, "", ""]).encode())
-        return int(line.recv(1 << 12).split()[1])
+    with closing(socket.create_connection(("127.0.0.1", server.port), TIMEOUT)) as connection:
+        connection.sendall("\r\n".join([*lines, "", ""]).encode())
+        return int(connection.recv(1 << 12).split()[1])
 
 
 # ---------------------------------------------------------------------- names that are not ours

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they answer, they are replaced when they die or hang, and a table goes on without."""
+"""Bots in processes of their own: they answer, they are replaced when they die or hang, and a match goes on without."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ async def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bo
 
 
 @pytest.mark.own_server(bot_workers=1)
-async def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time(rig: Rig) -> None:
+async def test_bots_play_at_a_match_and_a_forced_answer_takes_its_time(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     code = await ann.opens("hands", seats=2, pace="brisk")
     async with ann.at(code) as a:
@@ -205,7 +205,7 @@ def test_nobody_answers_before_all_could_have_thought() -> None:
 
 
 @pytest.mark.own_server(bot_workers=1)
-async def test_at_a_table_nobody_locks_before_the_last_has_thought(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_at_a_match_nobody_locks_before_the_last_has_thought(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """While other matches keep the processes busy, a bot without a choice is not free first."""
     late = ANSWER_DELAY["brisk"][1] + 0.5  # seconds: later than any of them would lock by itself
 
@@ -255,27 +255,27 @@ async def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> Non
     assert chosen >= least and only >= least and half >= least / 2
 
 
-async def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
+async def test_in_a_step_that_hides_timing_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
     """Otherwise a failing bot would tell that somebody had a choice."""
     task = question("search")
-    quiet = msgspec.structs.replace(task, legal=task.legal[:1], view={**task.view, "hides_timing": True})
-    assert await thoughts(BotPool(1), quiet) == task.legal[:1]
-    (failure,) = await outcomes(BotPool(1, broken(tmp_path, "sys.exit(3)")), quiet)
+    hides_timing = msgspec.structs.replace(task, legal=task.legal[:1], view={**task.view, "hides_timing": True})
+    assert await thoughts(BotPool(1), hides_timing) == task.legal[:1]
+    (failure,) = await outcomes(BotPool(1, broken(tmp_path, "sys.exit(3)")), hides_timing)
     assert isinstance(failure, BotFailure)
 
 
 @pytest.mark.parametrize("bot", ["search", "cautious"])
-@pytest.mark.parametrize("quiet", [False, True])
-async def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: bool) -> None:
+@pytest.mark.parametrize("hides_timing", [False, True])
+async def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, hides_timing: bool) -> None:
     task = question(bot)
-    view = {**task.view, "hides_timing": quiet, "players": "torn"}
+    view = {**task.view, "hides_timing": hides_timing, "players": "torn"}
     for legal in (task.legal, task.legal[:1]):
         (failure,) = await outcomes(BotPool(1), msgspec.structs.replace(task, legal=legal, view=view))
         assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 
 @pytest.mark.own_server(bot_workers=1)
-async def test_in_a_quiet_step_nobody_waits_for_another(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_in_a_step_that_hides_timing_nobody_waits_for_another(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """The step ends at its time, with or without the bots: a hanging bot must not cost the others their moves."""
     thinking = Match.bot_tasks
 
@@ -298,7 +298,7 @@ async def test_in_a_quiet_step_nobody_waits_for_another(rig: Rig, monkeypatch: p
 
 
 async def three_bots(seen: Client) -> None:
-    """Around the first chair of a table of four; the first question is open."""
+    """Around the first chair of a match of four; the first question is open."""
     assert await seen.request("sit", seat=0, name="Ann") is None
     for seat in (1, 2, 3):
         assert await seen.request("seat_bot", seat=seat, bot="search") is None

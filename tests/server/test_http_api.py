@@ -42,7 +42,7 @@ async def test_the_server_page_says_what_there_is(rig: Rig) -> None:
     assert page["guest"] == ann.id and page["name"] == "Ann"
 
 
-async def test_only_a_listed_table_is_listed(rig: Rig) -> None:
+async def test_only_a_listed_match_is_listed(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     hidden = await ann.opens("cash2", seats=4)
     shown = await ann.opens("cash2", seats=4, listed=True)
@@ -106,7 +106,7 @@ async def test_a_name_must_be_something(rig: Rig, name: str) -> None:
 
 
 @pytest.mark.own_server(password="sesame")
-async def test_a_password_is_asked_for_and_hides_the_tables(rig: Rig) -> None:
+async def test_a_password_is_asked_for_and_hides_the_matches(rig: Rig) -> None:
     refused(await rig.http("POST", "/api/guests", {"name": "Eve"}), 403, "why-password")
     refused(await rig.http("POST", "/api/guests", {"name": "Eve", "password": "Sesame"}), 403, "why-password")
     ann = await rig.guest("Ann", password="sesame")
@@ -133,10 +133,10 @@ async def test_guessing_is_slowed_down(rig: Rig) -> None:
 
 async def test_refusals_have_one_shape(rig: Rig) -> None:
     ann = await rig.guest("Ann")
-    table = {"game": "cash2", "seats": 4}
-    refused(await rig.http("POST", "/api/tables", table), 401, "why-no-guest")
-    refused(await rig.http("POST", "/api/tables", {**table, "game": "chess"}, ann.cookie), 400, "why-unknown-game")
-    refused(await rig.http("POST", "/api/tables", {**table, "more": 1}, ann.cookie), 400, "why-not-understood")
+    wanted = {"game": "cash2", "seats": 4}
+    refused(await rig.http("POST", "/api/tables", wanted), 401, "why-no-guest")
+    refused(await rig.http("POST", "/api/tables", {**wanted, "game": "chess"}, ann.cookie), 400, "why-unknown-game")
+    refused(await rig.http("POST", "/api/tables", {**wanted, "more": 1}, ann.cookie), 400, "why-not-understood")
     refused(await rig.http("POST", "/api/tables", b"{}", ann.cookie), 415, "why-not-understood")
     refused(await rig.http("GET", "/api/tables/NOSUCH/record"), 404, "why-no-table")
     assert not rig.server.matches.load_locks and not rig.server.matches.in_memory, (
@@ -186,7 +186,7 @@ async def test_films_are_asked_for_at_a_bounded_pace(rig: Rig) -> None:
     assert tries[0] == 400 and tries[-1] == 429
 
 
-async def test_tables_of_a_guest_are_bounded(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_matches_of_a_guest_are_bounded(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_NEW_MATCHES_OF_GUEST", 2)
     ann = await rig.guest("Ann")
     for _ in range(2):
@@ -195,7 +195,7 @@ async def test_tables_of_a_guest_are_bounded(rig: Rig, monkeypatch: pytest.Monke
     refused(answer, 429, "why-too-many-tables")
 
 
-async def test_tables_in_memory_are_bounded(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_matches_in_memory_are_bounded(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_MATCHES_IN_MEMORY", 1)
     ann = await rig.guest("Ann")
     first, second = await ann.opens("hands", seats=2), await ann.opens("hands", seats=2)
@@ -283,7 +283,7 @@ async def break_store(rig: Rig) -> None:
     await store.change(lambda sql: [sql("DROP TABLE entries"), sql("DROP TABLE sessions")])
 
 
-async def test_what_may_be_in_play_follows_from_the_options_of_the_table(rig: Rig) -> None:
+async def test_what_may_be_in_play_follows_from_the_options_of_the_match(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     plain = await ann.opens("cash2", seats=4)
     powered = await ann.opens("cash2", seats=4, options={"powers": True})

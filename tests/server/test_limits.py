@@ -36,7 +36,7 @@ async def over(rig: Rig, ann: Person) -> str:
     return code
 
 
-async def test_a_rematch_is_a_table_like_any_other(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_rematch_is_a_match_like_any_other(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_NEW_MATCHES_OF_GUEST", 3)
     ann = await rig.guest("Ann")
     first, second = await over(rig, ann), await over(rig, ann)

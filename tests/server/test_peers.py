@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: guests of one table are served by different processes and see one game."""
+"""Several servers on one PostgreSQL: guests of one match are served by different processes and see one game."""
 
 from __future__ import annotations
 
@@ -165,20 +165,20 @@ async def test_whom_a_killed_process_served_is_away(cluster: Cluster) -> None:
 
 
 async def there(person: Person, process: Process, code: str) -> Any:
-    """The way to a table through a process of its own, once its door is open."""
+    """The way to a match through a process of its own, once its door is open."""
     await process.post("/api/guests", {"name": "somebody"})
     return moved(person, RemoteServer(process.port)).at(code)
 
 
-# ---------------------------------------------------------------------- the list of open tables
+# ---------------------------------------------------------------------- the list of open matches
 
 
 async def listed(rig: Rig) -> dict[str, int]:
-    """The tables on the first page, with the number of chairs taken."""
+    """The matches on the first page, with the number of chairs taken."""
     return {match["code"]: match["taken"] for match in (await rig.http("GET", "/api/house")).json()["matches"]}
 
 
-async def test_every_process_lists_the_open_tables_of_all(two_servers: tuple[Rig, Rig]) -> None:
+async def test_every_process_lists_the_open_matches_of_all(two_servers: tuple[Rig, Rig]) -> None:
     one, other = two_servers
     ann = await one.guest("Ann")
     code = await ann.opens("hands", seats=2, listed=True)
@@ -187,7 +187,7 @@ async def test_every_process_lists_the_open_tables_of_all(two_servers: tuple[Rig
         assert await a.request("sit", seat=0, name="Ann") is None
         assert await p.request("sit", seat=0, name="Ann") is None
         await until(other, {code: 1})
-        assert code not in other.server.matches.in_memory, "who only lists a table does not play it"
+        assert code not in other.server.matches.in_memory, "who only lists a match does not play it"
         assert await a.request("sit", seat=1, name="Bob") is None
         assert await p.request("configure", listed=True) is None
         await until(other, {code: 2, private: 1})
@@ -207,9 +207,9 @@ async def test_every_process_lists_the_open_tables_of_all(two_servers: tuple[Rig
         assert await listed(one) == {}
 
 
-async def until(rig: Rig, tables: dict[str, int]) -> None:
+async def until(rig: Rig, matches: dict[str, int]) -> None:
     async with asyncio.timeout(20):
-        while await listed(rig) != tables:
+        while await listed(rig) != matches:
             await asyncio.sleep(0.05)
 
 

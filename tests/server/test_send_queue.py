@@ -70,11 +70,11 @@ async def test_spectators_of_a_large_game_who_never_read_keep_little(rig: Rig) -
     """Each would be shown two hundred views: fewer messages than may wait, and more bytes."""
     ann = await rig.guest("Ann")
     code = await ann.opens("noir", seats=8, options={"mode": "fbi_mafia"})
-    async with ann.at(code) as table:
+    async with ann.at(code) as seen:
         for seat in range(8):
-            assert await table.request("sit", seat=seat, name=f"Ann {seat}") is None
-        assert await table.request("start") is None
-        await table.until(lambda seen: seen.question)
+            assert await seen.request("sit", seat=seat, name=f"Ann {seat}") is None
+        assert await seen.request("start") is None
+        await seen.until(lambda seen: seen.question)
         view = rig.server.matches.in_memory[code].match.full_update("", {}, 0.0)
         async with AsyncExitStack() as stack:
             found = [(await stack.enter_async_context(deaf(rig, code)))[1] for _ in range(3)]
@@ -86,7 +86,7 @@ async def test_spectators_of_a_large_game_who_never_read_keep_little(rig: Rig) -
                 await asyncio.sleep(0)
             assert limits.MAX_QUEUED_BYTES / 2 < kept <= limits.MAX_QUEUED_BYTES
             assert {one.ended.word for one in found if one.ended} == {"bye-slow"}
-        assert table.bye is None
+        assert seen.bye is None
 
 
 LONG = "x" * 100_000

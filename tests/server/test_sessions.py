@@ -368,7 +368,7 @@ async def test_a_device_is_ended_and_renamed_from_another_process(two_servers: t
     assert await name_of(phone) is None and await name_of(ann) == "Anna"
 
 
-async def test_who_comes_in_again_stays_at_all_tables_in_every_process(two_servers: tuple[Rig, Rig]) -> None:
+async def test_who_comes_in_again_stays_at_all_matches_in_every_process(two_servers: tuple[Rig, Rig]) -> None:
     """Under a new token: the connections of that device follow, and those of no other."""
     one, other = two_servers
     ann = await one.guest("Ann")

@@ -51,8 +51,8 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "house.sqlite"
 
 
-def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = None, key: str | None = None) -> Row:
-    return Row(table, seq, float(seq), body, guest, key)
+def row(seq: int, body: bytes = b"{}", code: str = "T", guest: str | None = None, key: str | None = None) -> Row:
+    return Row(code, seq, float(seq), body, guest, key)
 
 
 def test_what_a_statement_is_given_is_bound_by_its_place() -> None:
@@ -92,7 +92,7 @@ async def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neigh
         hold = threading.Event()
         first = asyncio.create_task(store.write(lambda db: hold.wait(5)))
         await asyncio.sleep(0.05)
-        tries = [asyncio.create_task(store.append([row(1, table=f"T{i % 40}")])) for i in range(50)]
+        tries = [asyncio.create_task(store.append([row(1, code=f"T{i % 40}")])) for i in range(50)]
         await asyncio.sleep(0.05)
         hold.set()
         await first
@@ -146,7 +146,7 @@ async def test_who_stops_waiting_stops_nothing(path: Path) -> None:
     async with opened(path) as store:
         slow = asyncio.create_task(store.write(lambda db: held.wait(30)))
         gone = asyncio.create_task(store.append([row(1)]))
-        next = asyncio.create_task(store.append([row(1, table="U")]))
+        next = asyncio.create_task(store.append([row(1, code="U")]))
         await asyncio.sleep(0.05)
         gone.cancel()
         held.set()

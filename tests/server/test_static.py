@@ -47,7 +47,7 @@ async def test_the_language_is_the_one_that_the_page_will_choose(rig: Rig) -> No
     assert "/api/words/en.ftl" in await hinted(rig, "/", accept_language="tlh", cookie="backroom_language=../x")
 
 
-async def test_a_table_names_its_game(rig: Rig) -> None:
+async def test_a_match_names_its_game(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     code = await ann.opens("cash2", seats=4)
     async with ann.at(code):

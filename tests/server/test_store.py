@@ -35,14 +35,14 @@ async def store(database: str) -> AsyncIterator[Store]:
         yield store
 
 
-def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = None, key: str | None = None) -> Row:
-    return Row(table, seq, float(seq), body, guest, key)
+def row(seq: int, body: bytes = b"{}", code: str = "T", guest: str | None = None, key: str | None = None) -> Row:
+    return Row(code, seq, float(seq), body, guest, key)
 
 
 async def test_rows_come_back_in_order_after_a_restart(database: str) -> None:
     async with opened(database) as store:
         await store.append([row(1, b"one"), row(2, b"two")])
-        await store.append([row(1, b"other", table="U")])
+        await store.append([row(1, b"other", code="U")])
     async with opened(database) as store:
         assert [(r.seq, r.body) for r in await store.read_rows("T")] == [(1, b"one"), (2, b"two")]
         assert [r.seq for r in await store.read_rows("T", after=1)] == [2]
@@ -61,7 +61,7 @@ async def test_a_request_is_one_row(store: Store) -> None:
     with pytest.raises(DuplicateRequest):
         await store.append([row(2, guest="ann", key="k1")])
     await store.append([row(2, guest="bob", key="k1")])
-    await store.append([row(1, table="U", guest="ann", key="k1")])
+    await store.append([row(1, code="U", guest="ann", key="k1")])
     await store.append([row(3, guest="ann"), row(4, guest="ann")])
     assert len(await store.read_rows("T")) == 4
 
@@ -74,7 +74,7 @@ async def test_of_many_who_race_for_one_number_one_wins(store: Store) -> None:
 
 
 async def test_a_failure_takes_no_neighbour_along(store: Store) -> None:
-    tries = [store.append([row(1, table=f"T{i % 40}")]) for i in range(50)]
+    tries = [store.append([row(1, code=f"T{i % 40}")]) for i in range(50)]
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert sum(result is None for result in results) == 40
     assert len(await store.active_matches(0)) == 40
@@ -91,9 +91,9 @@ async def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(stor
         store.append([row(2)]),
         store.guests.add(Guest("g1", "Ann", 1.0), b"desk"),
         store.append([row(5, guest="ann", key="k1")]),
-        store.append([row(9, table="U")]),
-        store.append([row(1, table="V"), row(2, table="V"), row(2, table="V")]),
-        store.append([row(1, table="W"), row(2, table="W"), row(3, table="W")]),
+        store.append([row(9, code="U")]),
+        store.append([row(1, code="V"), row(2, code="V"), row(2, code="V")]),
+        store.append([row(1, code="W"), row(2, code="W"), row(3, code="W")]),
         store.guests.renew(Guest("g1", "Anna", 1.0), b"desk", b"new", 2.0),
     ]
     waiting = asyncio.gather(*tries, return_exceptions=True)
@@ -102,7 +102,7 @@ async def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(stor
     await first
     kinds = [None if result in (None, True) or isinstance(result, list) else type(result) for result in await waiting]
     assert kinds == [None, SeqTaken, None, DuplicateRequest, MatchDeleted, SeqTaken, None, None]
-    lengths = [len(await store.read_rows(table)) for table in "TUVW"]
+    lengths = [len(await store.read_rows(code)) for code in "TUVW"]
     assert lengths == [4, 0, 0, 3]
     assert await store.guests.find_by_token(b"new", 0.0) == Guest("g1", "Anna", 1.0)
 
@@ -112,7 +112,7 @@ async def test_what_a_database_cannot_keep_fails_for_itself(store: Store) -> Non
     hold = threading.Event()
     first = asyncio.create_task(store.guests.backend.change(lambda run: hold.wait(10)))
     await asyncio.sleep(0.05)
-    tries = [store.append([row(1, table=f"T{i}", guest="ann", key="k\0" if i == 2 else "k")]) for i in range(5)]
+    tries = [store.append([row(1, code=f"T{i}", guest="ann", key="k\0" if i == 2 else "k")]) for i in range(5)]
     waiting = asyncio.gather(*tries, return_exceptions=True)
     await asyncio.sleep(0.05)
     hold.set()
@@ -128,7 +128,7 @@ async def test_what_a_database_cannot_keep_fails_for_itself(store: Store) -> Non
         assert await store.read_rows("T0"), "and the next question is answered"
 
 
-async def test_what_cannot_be_a_code_is_no_table_and_not_looked_for(
+async def test_what_cannot_be_a_code_is_no_match_and_not_looked_for(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_server(database, Settings()) as rig:
@@ -213,17 +213,17 @@ async def test_of_too_many_devices_the_first_gives_way(store: Store) -> None:
     assert await store.guests.count_other_devices("g1", b"device0") == MAX_DEVICES - 1
 
 
-async def test_tables_by_their_last_row_and_by_guest(store: Store) -> None:
-    await store.append([row(1, table="OLD", guest="ann")])
-    await store.append([row(1, table="NEW", guest="ann"), row(90, table="NEW")])
+async def test_matches_by_their_last_row_and_by_guest(store: Store) -> None:
+    await store.append([row(1, code="OLD", guest="ann")])
+    await store.append([row(1, code="NEW", guest="ann"), row(90, code="NEW")])
     assert [info.code for info in await store.active_matches(50)] == ["NEW"]
     assert await store.count_opened_by("ann", 0) == 2
     assert await store.count_opened_by("bob", 0) == 0
 
 
-async def test_the_newest_position_of_a_table_is_kept_and_none_of_a_table_that_is_not_there(database: str) -> None:
+async def test_the_newest_position_of_a_match_is_kept_and_none_of_a_match_that_is_not_there(database: str) -> None:
     async with opened(database) as store:
-        await store.append([row(1), row(2), row(1, table="U")])
+        await store.append([row(1), row(2), row(1, code="U")])
         await store.save_snapshots(
             [SnapshotRow("T", 2, b"new"), SnapshotRow("U", 1, b"other"), SnapshotRow("V", 1, b"nowhere")]
         )
@@ -236,8 +236,8 @@ async def test_the_newest_position_of_a_table_is_kept_and_none_of_a_table_that_i
         assert await store.read_snapshot("T") == SnapshotRow("T", 2, b"again")
 
 
-async def test_a_forgotten_table_is_gone_whole_and_only_if_nothing_has_happened_since(store: Store) -> None:
-    await store.append([row(1), row(2), row(3), row(1, table="U")])
+async def test_a_forgotten_match_is_gone_whole_and_only_if_nothing_has_happened_since(store: Store) -> None:
+    await store.append([row(1), row(2), row(3), row(1, code="U")])
     await store.save_snapshots([SnapshotRow("T", 2, b"new"), SnapshotRow("U", 1, b"other")])
     assert not await store.delete_match("T", 2) and not await store.delete_match("V", 1)
     assert len(await store.read_rows("T")) == 3
@@ -248,7 +248,7 @@ async def test_a_forgotten_table_is_gone_whole_and_only_if_nothing_has_happened_
     assert await store.read_snapshot("U") is not None and len(await store.read_rows("U")) == 1
 
 
-async def test_nothing_can_be_added_to_a_table_that_is_forgotten(store: Store) -> None:
+async def test_nothing_can_be_added_to_a_match_that_is_forgotten(store: Store) -> None:
     await store.append([row(1), row(2)])
     await store.delete_match("T", 2)
     with pytest.raises(MatchDeleted):
@@ -259,23 +259,23 @@ async def test_nothing_can_be_added_to_a_table_that_is_forgotten(store: Store) -
     assert len(await store.read_rows("T")) == 1
 
 
-async def test_who_adds_and_who_forgets_at_once_leave_a_whole_table_or_none(database: str) -> None:
+async def test_who_adds_and_who_forgets_at_once_leave_a_whole_match_or_none(database: str) -> None:
     one = await open_store(database)
     other = one if one.exclusive else await open_store(database)
     try:
         for i in range(40):
-            table = f"T{i}"
-            await one.append([row(1, table=table), row(2, table=table)])
+            code = f"T{i}"
+            await one.append([row(1, code=code), row(2, code=code)])
             tries = [
-                one.delete_match(table, 2),
-                other.append([row(3, table=table)]),
-                other.save_snapshots([SnapshotRow(table, 2, b"")]),
+                one.delete_match(code, 2),
+                other.append([row(3, code=code)]),
+                other.save_snapshots([SnapshotRow(code, 2, b"")]),
             ]
             forgotten, wrote, _ = await asyncio.gather(*tries, return_exceptions=True)
-            seqs = [r.seq for r in await other.read_rows(table)]
+            seqs = [r.seq for r in await other.read_rows(code)]
             assert (forgotten, seqs) in ((True, []), (False, [1, 2, 3]))
             assert isinstance(wrote, MatchDeleted) == (forgotten is True), wrote
-            assert forgotten is False or await one.read_snapshot(table) is None
+            assert forgotten is False or await one.read_snapshot(code) is None
     finally:
         for store in {one, other}:
             await store.close()

@@ -31,7 +31,7 @@ from tests.server.rig import Client
 from tests.server.server_process import BUDGETS, ServerProcess, at, check_healthy, check_search_usage, started_server
 
 SCALE: Final = 0.05
-QUICKER: Final = 0.02  # for one table alone
+QUICKER: Final = 0.02  # for one match alone
 LAST: Final = """
 from backroom.bots import Bot
 
@@ -39,8 +39,8 @@ class Last(Bot):
     def __init__(self, game, seed):
         pass
 
-    def choose(self, view, options, events):
-        return options[-1]
+    def choose(self, view, legal, events):
+        return legal[-1]
 """
 GAME_OVER: Final = 300.0  # seconds
 
@@ -77,7 +77,7 @@ def said_lost(seen: Client) -> list[int]:
     return [line["seat"] for line in talk if line["phrase"] == LOST_MOVE]
 
 
-def test_every_game_and_mode_has_its_table() -> None:
+def test_every_game_and_mode_has_its_match() -> None:
     """An expansion that can be played alone may be there together with others."""
     for game in find_games().values():
         there = [options for name, _, options in GAMES.values() if name == game.name]
@@ -97,8 +97,8 @@ def test_every_game_and_mode_is_played_to_its_end_by_bots_that_think(
     labels: Collection[str], bot: str, scale: float, tmp_path: Path
 ) -> None:
     async def evening(server: ServerProcess) -> None:
-        tables = [GAMES[label] for label in labels]
-        await asyncio.gather(*[a_game(server, game, options, [bot] * (seats - 1)) for game, seats, options in tables])
+        cases = [GAMES[label] for label in labels]
+        await asyncio.gather(*[a_game(server, game, options, [bot] * (seats - 1)) for game, seats, options in cases])
         await check_healthy(server)
 
     with started_server(tmp_path, environment=at(scale)) as server:
@@ -182,7 +182,7 @@ def broken(folder: Path, where: str, body: str) -> dict[str, str]:
     """An environment in which this is done in the server's process, or in those of its bots, before they begin."""
     wrong = folder / "wrong"
     wrong.mkdir()
-    mine = {"house": "thinker_process not in sys.orig_argv", "bots": "thinker_process in sys.orig_argv"}[where]
+    mine = {"server": "thinker_process not in sys.orig_argv", "bots": "thinker_process in sys.orig_argv"}[where]
     lines = [
         "import sys",
         "thinker_process = 'backroom.server.bots.worker'",
@@ -204,7 +204,7 @@ asyncio.create_subprocess_exec = refused
 
 
 @pytest.mark.parametrize(
-    ("where", "body"), [("bots", "raise SystemExit(1)"), ("house", REFUSED)], ids=["they die", "the loop refuses them"]
+    ("where", "body"), [("bots", "raise SystemExit(1)"), ("server", REFUSED)], ids=["they die", "the loop refuses them"]
 )
 def test_a_server_whose_bots_cannot_start_is_not_well(where: str, body: str, tmp_path: Path) -> None:
     async def evening(server: ServerProcess) -> None:
@@ -249,7 +249,7 @@ def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: P
 @pytest.mark.long
 def test_a_strength_with_the_time_of_another_is_noticed(tmp_path: Path) -> None:
     swap = "from backroom.match.bot_tasks import THINKING_SECONDS as times\ntimes['deep'] = times['search']"
-    with server_with_all_bots(tmp_path, **broken(tmp_path, "house", swap)) as server:
+    with server_with_all_bots(tmp_path, **broken(tmp_path, "server", swap)) as server:
         replay = asyncio.run(every_strength(server))
     as_in_the_arena(replay, tmp_path)
     check_search_usage(server, "search", QUICKER)

@@ -198,7 +198,7 @@ async def test_a_sign_of_life_is_given_to_anybody_and_changes_nothing(rig: Rig) 
         await start(a, b)
         live = rig.server.matches.in_memory[code]
         rows = live.match.entry_count
-        async with live.lock:  # also while the table is busy
+        async with live.lock:  # also while the match is busy
             for seen in (a, watcher):
                 assert await seen.request("ping") is None
         assert live.match.entry_count == rows
@@ -283,7 +283,7 @@ async def test_a_fault_in_a_decision_ends_that_connection_only(rig: Rig, monkeyp
         assert await a.request("sit", seat=0, name="Ann") is None
 
 
-async def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(
+async def test_a_match_that_breaks_is_folded_afresh_for_who_comes_back(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob, code = await a_table(rig)
@@ -299,7 +299,7 @@ async def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(
         assert a.room["chairs"][0]["name"] == "Ann", "its row was durable"
 
 
-async def test_a_table_whose_bots_cannot_even_be_asked_is_gone_for_all(
+async def test_a_match_whose_bots_cannot_even_be_asked_is_gone_for_all(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob, code = await a_table(rig)
@@ -311,7 +311,7 @@ async def test_a_table_whose_bots_cannot_even_be_asked_is_gone_for_all(
             await ended(b, "bye-broken", again=True)
 
 
-async def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afresh_for_who_comes_back(
+async def test_a_match_that_breaks_when_somebody_comes_is_gone_for_all_and_afresh_for_who_comes_back(
     rig: Rig,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -330,7 +330,7 @@ async def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afres
         assert rig.server.matches.in_memory[code] is live, "one that broke before takes no other along"
 
 
-async def test_nothing_is_written_any_more_at_a_table_that_broke(
+async def test_nothing_is_written_any_more_at_a_match_that_broke(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Neither by a waiting request, nor by the clock, a bot, or a lost connection; and the fault is reported once."""

@@ -43,12 +43,12 @@ class ManualClock(Clock):
 
     def advance_to(self, moment: float) -> None: ...
 
-    async def push(self, seconds: float, table: Match) -> None:
+    async def push(self, seconds: float, match: Match) -> None:
         """Advance the clock; all due events have happened on return."""
         async with self.pushes:
             self.time += seconds
             self.pushes.notify_all()
-        while (due := table.due()) is not None and due <= self.time:
+        while (due := match.due()) is not None and due <= self.time:
             await asyncio.sleep(0.002)
 
     async def wait(self, until: float | None, wake: asyncio.Event) -> None:
@@ -94,7 +94,7 @@ class Shown(msgspec.Struct):
 
 
 async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str, Any]) -> tuple[list[Client], Match]:
-    """Four people at a table that has begun, and a spectator, who is the last."""
+    """Four people in a match that has begun, and a spectator, who is the last."""
     people = [await rig.guest(name) for name in ("Ann", "Bob", "Cem", "Dot")]
     code = await people[0].opens(game, seats=SEATS, pace="relaxed", listed=True, options=options)
     seen = [await stack.enter_async_context(person.at(code)) for person in people]
@@ -105,10 +105,10 @@ async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str,
     return seen, rig.server.matches.in_memory[code].match
 
 
-async def all_shown(rig: Rig, seen: list[Client], table: Match) -> Shown:
+async def all_shown(rig: Rig, seen: list[Client], match: Match) -> Shown:
     """Everything shown up to the reply to a last request; later frames do not count."""
     shown = Shown()
-    await asks_in_plain(rig, table.code, shown)
+    await asks_in_plain(rig, match.code, shown)
     for viewer in (B, SPECTATOR):
         await seen[viewer].request("explain", seat=B, action="stand")
     shown.beside = list(seen[B].frames)
