@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from backroom.match import log as kinds
-from backroom.server import limits, matches
+from backroom.server import limits, matches, tasks
 from backroom.server.cluster.peers import Peers
 from backroom.server.live_match import LiveMatch, to_rows
 from backroom.server.settings import Settings
@@ -112,7 +112,7 @@ async def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(
 async def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_once(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
+    monkeypatch.setattr(tasks, "RETRY_DELAY", 0.01)
     server = rig.server
     code = await (await rig.guest("Ann")).opens("hands", seats=2)
     active = server.store.active_matches
@@ -132,7 +132,7 @@ async def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_onc
 async def test_a_match_that_could_not_be_read_at_once_is_loaded_a_little_later(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
+    monkeypatch.setattr(tasks, "RETRY_DELAY", 0.01)
     server = rig.server
     code = await (await rig.guest("Ann")).opens("hands", seats=2)
     read = server.store.read_rows

@@ -42,7 +42,7 @@ async def looked_round(*rigs: Rig) -> None:
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0)
         looks = (Peers.check_presence.__qualname__, Matches.load_recent.__qualname__)
-        while any(look in repr(task) for look in looks for rig in rigs for task in rig.server.matches.tasks):
+        while any(look in repr(task) for look in looks for rig in rigs for task in rig.server.tasks.running):
             await asyncio.sleep(0.01)
 
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Final
 from weakref import WeakValueDictionary
 
 from backroom import __version__
@@ -29,15 +29,12 @@ from backroom.server.health import Health
 from backroom.server.ids import is_possible_code, new_match_ids, new_match_ids_for
 from backroom.server.live_match import BrokenMatch, LiveMatch, SnapshotSaver, Viewer, to_rows
 from backroom.server.retention import Retention
-from backroom.server.shutdown import TASKS
 from backroom.server.storage.guests import Guest
 from backroom.server.storage.store import DamagedLog, SeqTaken, Store, StoreError
+from backroom.server.tasks import RETRY_DELAY, Tasks
 
 log = logging.getLogger("backroom.matches")
 
-T = TypeVar("T")
-
-RETRY_DELAY: Final = 1.0  # seconds until a write that the store refused is tried again
 LOOK_INTERVAL: Final = 60.0  # seconds between two looks at all timers at most
 
 
@@ -48,6 +45,7 @@ class Matches:
         self,
         store: Store,
         clock: Clock,
+        tasks: Tasks,
         bot_pool: BotPool,
         health: Health,
         bots: tuple[str, ...],
@@ -55,6 +53,7 @@ class Matches:
     ) -> None:
         self.store = store
         self.clock = clock
+        self.tasks = tasks
         self.bot_pool = bot_pool
         self.health = health
         self.bots = bots
@@ -64,7 +63,6 @@ class Matches:
         self.wake = asyncio.Event()
         self.next_look = math.inf  # when the timers are next looked at, unless `wake` is set before
         self.last_look = clock.now()  # when the timers were last looked at
-        self.tasks: set[asyncio.Task[Any]] = set()
         self.joined: dict[Viewer, LiveMatch] = {}
         self.snapshot_saver = SnapshotSaver(health)
         self.bot_dispatcher = BotDispatcher(self)
@@ -72,31 +70,14 @@ class Matches:
         self.retention = Retention(store, clock, health, self.peers, retention_days)
         self.distrusted_snapshots: set[str] = set()  # codes of matches whose snapshot may have caused a fault
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def retry_until_stored(self, trouble: str, work: Callable[[], Awaitable[T]]) -> T:
-        """Call `work` again and again until the store accepts it."""
-        while True:
-            try:
-                return await work()
-            except StoreError as error:
-                log.warning(trouble, extra={"reason": type(error).__name__})
-                await self.clock.sleep_until(self.clock.now() + RETRY_DELAY)
-
     def start(self) -> None:
-        self.spawn(self.run_timers())
-        self.spawn(self.load_recent())
+        self.tasks.spawn(self.run_timers())
+        self.tasks.spawn(self.load_recent())
         if self.retention.days:
-            self.spawn(self.retention.run(self.in_memory, self.hold_code))
+            self.tasks.spawn(self.retention.run(self.in_memory, self.hold_code))
 
     async def close(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        if self.tasks:
-            await asyncio.wait(self.tasks, timeout=TASKS)
+        """Save what is in memory; the tasks have ended by now."""
         await self.snapshot_saver.save_all(self.in_memory.values())
 
     # ------------------------------------------------------------------ finding and loading
@@ -155,12 +136,12 @@ class Matches:
 
     async def load_recent(self) -> None:
         """Load recent matches after a restart, so that their games go on even if nobody comes back."""
-        recent = await self.retry_until_stored(
+        recent = await self.tasks.retry_until_stored(
             "recent matches not listed", lambda: self.store.active_matches(self.clock.now() - limits.DAY)
         )
         for info in recent:
             try:
-                await self.retry_until_stored("match not loaded", partial(self.find, info.code))
+                await self.tasks.retry_until_stored("match not loaded", partial(self.find, info.code))
             except Refused as error:  # memory is full, or its log is damaged
                 log.warning("match not loaded", extra={"reason": error.refusal.word})
             except Exception:  # the others are loaded all the same
@@ -196,7 +177,7 @@ class Matches:
             if free and live.due is None and now - live.last_used >= idle:
                 del self.in_memory[code]
                 self.peers.dropped(live)
-                self.spawn(self.snapshot_saver.save(live))
+                self.tasks.spawn(self.snapshot_saver.save(live))
 
     def drop_broken(self, live: LiveMatch) -> None:
         """Drop a match that broke, and report the fault once. The next request loads the match from its entries."""
@@ -284,7 +265,7 @@ class Matches:
             self.bot_dispatcher.dispatch(live)
         if live.snapshot_due:
             live.last_snapshot_try = live.match.entry_count
-            self.spawn(self.snapshot_saver.save(live))
+            self.tasks.spawn(self.snapshot_saver.save(live))
         # only if this match is due first: else each move would cost a look at all matches
         if live.due is not None and live.due < self.next_look:
             self.wake.set()
@@ -307,7 +288,7 @@ class Matches:
         for live in list(self.in_memory.values()):
             if live.due is not None and live.due <= now:
                 live.due = None  # until the tick has run
-                self.spawn(self.tick(live))
+                self.tasks.spawn(self.tick(live))
         self.drop_idle()
         dues = [live.due for live in self.in_memory.values() if live.due is not None]
         self.next_look = min([now + LOOK_INTERVAL, *dues])

@@ -19,6 +19,7 @@ from backroom.server.settings import Settings
 from backroom.server.shutdown import BOT_PROCESSES, SNAPSHOTS, STORE, TASKS, finish_within
 from backroom.server.storage.guests import Guest, read_change
 from backroom.server.storage.store import Store
+from backroom.server.tasks import Tasks
 from backroom.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -34,8 +35,9 @@ class Server:
         self.clock = clock or Clock(settings.time_scale)
         self.health = Health()
         self.bot_pool = BotPool(settings.bot_workers, host_bots=settings.host_bots, scale=self.clock.scale)
+        self.tasks = Tasks(self.clock)
         self.matches = Matches(
-            store, self.clock, self.bot_pool, self.health, settings.offered_bots, settings.retention_days
+            store, self.clock, self.tasks, self.bot_pool, self.health, settings.offered_bots, settings.retention_days
         )
         self.lookups = Lookups(self.matches, self.clock)
         self.sessions = Sessions(store.guests, self.clock.now, settings.password)
@@ -51,12 +53,12 @@ class Server:
             self.health.report_risk("log-database-risk", setting=setting)
         self.store.listen(self)
         self.matches.start()
-        self.matches.spawn(self.expire_sessions())
+        self.tasks.spawn(self.expire_sessions())
 
     async def expire_sessions(self) -> None:
         """Delete expired sessions and links: at the start, and once a day."""
         while True:
-            await self.matches.retry_until_stored("old sessions not deleted", self.sessions.delete_expired)
+            await self.tasks.retry_until_stored("old sessions not deleted", self.sessions.delete_expired)
             await self.clock.sleep_until(self.clock.now() + limits.DAY)
 
     async def front_page(self, guest: Guest | None, home: str) -> protocol_http.ServerInfo:
@@ -103,6 +105,10 @@ class Server:
 
     async def close(self) -> None:
         self.closing = True
-        await finish_within(TASKS + SNAPSHOTS, "matches", self.matches.close())
+        await finish_within(TASKS + SNAPSHOTS, "matches", self.close_matches())
         await finish_within(BOT_PROCESSES, "bots", self.bot_pool.close())
         await finish_within(STORE, "store", self.store.close())
+
+    async def close_matches(self) -> None:
+        await self.tasks.close()
+        await self.matches.close()

@@ -254,7 +254,7 @@ class Connections:
         for connection in self.open:
             if connection.owner and guest in ("", connection.owner):
                 connection.send_queue.hold()
-                self.server.matches.spawn(self.settle(connection))
+                self.server.tasks.spawn(self.settle(connection))
 
     async def settle(self, connection: Connection) -> None:
         try:

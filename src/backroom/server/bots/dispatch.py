@@ -41,7 +41,7 @@ class BotDispatcher:
         unknown = [task for task in tasks if task.spec not in self.matches.bots and task.spec != STAND_IN_BOT]
         if unknown:  # the match was saved by a server that offered other bots
             live.thinking_bots.update((task.seat, task.question) for task in unknown)
-            self.matches.spawn(self.fail_unknown(live, unknown))
+            self.matches.tasks.spawn(self.fail_unknown(live, unknown))
             return
         pool = self.matches.bot_pool
         bots = [task.spec for task in tasks]
@@ -51,7 +51,7 @@ class BotDispatcher:
         live.thinking_bots.update((task.seat, task.question) for task in tasks)
         # A step that hides timing shows nobody who has answered, so each bot is on its own.
         for batch in [[task] for task in tasks] if tasks[0].view["hides_timing"] else [tasks]:
-            self.matches.spawn(self.play(live, batch, share, ready, number))
+            self.matches.tasks.spawn(self.play(live, batch, share, ready, number))
 
     async def fail_unknown(self, live: LiveMatch, tasks: list[BotTask]) -> None:
         """Stall the match, because this server does not offer its bots. Warns the host."""
@@ -77,7 +77,7 @@ class BotDispatcher:
                     await matches.clock.sleep_until(max(ready, task.not_before))
                     action = None if isinstance(thought, Fault) else thought
                     play_it = partial(self.answer, live, task, action)
-                    await matches.retry_until_stored("bot's answer not stored", play_it)
+                    await matches.tasks.retry_until_stored("bot's answer not stored", play_it)
                     live.thinking_bots.discard((task.seat, task.question))
                     matches.after_change(live)
             if failed:
@@ -103,7 +103,7 @@ class BotDispatcher:
             async with live.lock:
                 await live.commit(lambda now: live.match.report_bot_failure(seats, question, reason, now))
 
-        await self.matches.retry_until_stored("bots' failure not stored", stall)
+        await self.matches.tasks.retry_until_stored("bots' failure not stored", stall)
         live.thinking_bots.difference_update((seat, question) for seat in seats)
         self.matches.after_change(live)
 

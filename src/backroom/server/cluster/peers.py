@@ -89,22 +89,22 @@ class Peers(Alone):
         for live in [in_memory[code]] if code in in_memory else [] if code else list(in_memory.values()):
             if live not in self.queued:
                 self.queued.add(live)
-                self.matches.spawn(self.catch_up(live))
+                self.matches.tasks.spawn(self.catch_up(live))
         if not code:
-            self.matches.spawn(
-                self.matches.retry_until_stored("recent matches not read", self.open_matches.note_recent_writes)
+            self.matches.tasks.spawn(
+                self.matches.tasks.retry_until_stored("recent matches not read", self.open_matches.note_recent_writes)
             )
         elif code not in in_memory:
             self.open_matches.note_write(code)
 
     def ended(self) -> None:
         """Record the guests of an ended process as gone. A guest connected elsewhere is recorded as present there."""
-        self.matches.spawn(self.check_presence())
+        self.matches.tasks.spawn(self.check_presence())
 
     async def check_presence(self) -> None:
         await self.matches.load_recent()
         for live in list(self.matches.in_memory.values()):
-            self.matches.spawn(self.catch_up(live, with_departures=True))
+            self.matches.tasks.spawn(self.catch_up(live, with_departures=True))
 
     async def catch_up(self, live: LiveMatch, with_departures: bool = False) -> None:
         async def read_and_show() -> None:
@@ -116,7 +116,7 @@ class Peers(Alone):
                     await live.record_departures()
 
         try:
-            await self.matches.retry_until_stored("not caught up", read_and_show)
+            await self.matches.tasks.retry_until_stored("not caught up", read_and_show)
         except Exception:
             self.matches.drop_broken(live)
             return
