@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import statistics
 import subprocess
 import sys
 import time
@@ -19,7 +20,7 @@ from backroom.engine.registry import get_game
 from backroom.match.bot_tasks import ANSWER_DELAY, THINKING_SECONDS
 from backroom.match.log import Entry
 from backroom.match.match import BotTask, Match
-from backroom.server.bots.pool import HOST_BOT_SECONDS, MAX_WAIT, BotFailure, BotPool, WorkerTask
+from backroom.server.bots.pool import GRAIN, HOST_BOT_SECONDS, MAX_WAIT, BotFailure, BotPool, WorkerTask
 from backroom.server.bots.worker import INTERNAL, READY
 from tests.server.rig import Client, Rig
 
@@ -196,12 +197,13 @@ async def test_bots_play_at_a_match_and_a_forced_answer_takes_its_time(rig: Rig)
 
 def test_nobody_answers_before_all_could_have_thought() -> None:
     """A bot without a choice must not answer at once."""
-    assert BotPool(1).needed_seconds(["search"] * 5 + ["random"]) == pytest.approx(5 * THINKING_SECONDS["search"])
-    assert BotPool(2).needed_seconds(["search"] * 5) == pytest.approx(3 * THINKING_SECONDS["search"])
+    one, two = BotPool(1), BotPool(2)
+    assert one.needed_seconds(["search"] * 5 + ["random"]) == pytest.approx(5 * THINKING_SECONDS["search"] + 6 * GRAIN)
+    assert two.needed_seconds(["search"] * 5) == pytest.approx(3 * (THINKING_SECONDS["search"] + GRAIN))
     assert BotPool(1, host_bots={"Coward": "x"}).needed_seconds(["Coward", "quick"]) == pytest.approx(
-        HOST_BOT_SECONDS + THINKING_SECONDS["quick"]
+        HOST_BOT_SECONDS + THINKING_SECONDS["quick"] + 2 * GRAIN
     )
-    assert BotPool(2).needed_seconds(["random"] * 5) == 0
+    assert two.needed_seconds(["random"] * 5) == pytest.approx(3 * GRAIN)
 
 
 @pytest.mark.own_server(bot_workers=1)
@@ -235,24 +237,54 @@ async def test_at_a_match_nobody_locks_before_the_last_has_thought(rig: Rig, mon
         assert order == [task.seat for task in drawn], "that of their own times, which tell nothing"
 
 
-async def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
-    """Otherwise the waiting time would tell how many bots had a choice."""
-    free = question("search")
+@pytest.mark.parametrize("quiet", [False, True])
+@pytest.mark.parametrize("bot", ["quick", "cautious"])
+async def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one(
+    bot: str, quiet: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise waiting, at this table or at another, would tell how many bots had a choice."""
+    grain = 0.1  # seconds: a busy machine delays no thought by more
+    monkeypatch.setattr("backroom.server.bots.pool.GRAIN", grain)
+    task = question(bot)
+    free = msgspec.structs.replace(task, view={**task.view, "hides_timing": quiet})
     forced = msgspec.structs.replace(free, legal=free.legal[:1])
-
     pool = BotPool(1)
-    times = []
+    times: dict[bool, list[float]] = {False: [], True: []}
+    worlds = {False: 0, True: 0}
     try:
-        await pool.think(question())  # warm
-        for task in (free, forced, msgspec.structs.replace(forced, share=0.5)):
-            began = time.perf_counter()
-            await pool.think(task)
-            times.append(time.perf_counter() - began)
+        await pool.think(free)  # warm
+        for asked in [free, forced] * 20:
+            before = pool.usage[bot].worlds
+            waiting = asyncio.create_task(pool.think(asked))
+            await asyncio.sleep(0)  # it has the process
+            began = time.monotonic()
+            pool.idle.put_nowait(await pool.idle.get())  # another bot would have it from now on
+            times[asked is forced].append(time.monotonic() - began)
+            await waiting
+            worlds[asked is forced] += pool.usage[bot].worlds - before
     finally:
         await pool.close()
-    chosen, only, half = times
-    least = THINKING_SECONDS["search"]
-    assert chosen >= least and only >= least and half >= least / 2
+    assert min(times[False] + times[True]) >= 0.95 * (THINKING_SECONDS.get(bot, 0.0) + grain)
+    assert abs(statistics.median(times[True]) - statistics.median(times[False])) < grain / 2
+    assert worlds[True] >= worlds[False] / 3, "and as busily: the machine has no more time for others"
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.4])
+async def test_a_thought_that_takes_too_long_ends_with_the_next_grain(
+    seconds: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("backroom.server.bots.pool.GRAIN", 1.0)
+    answer = json.dumps(question().legal[0])
+    body = f"for line in sys.stdin: time.sleep({seconds}); print({answer!r}, flush=True)"
+    pool = BotPool(1, broken(tmp_path, body))
+    try:
+        await pool.think(question())
+        for bot, share, ends in (("random", 1.0, 1.0), ("quick", 1.0, 1.1), ("search", 0.5, 1.15)):
+            began = time.monotonic()
+            await pool.think(msgspec.structs.replace(question(bot), share=share))
+            assert ends <= time.monotonic() - began < ends + 0.5, bot
+    finally:
+        await pool.close()
 
 
 async def test_in_a_step_that_hides_timing_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
@@ -311,7 +343,7 @@ def test_many_deep_bots_share_the_time_that_people_wait() -> None:
     assert pool.time_share(["deep", "random"]) == 1.0 and pool.time_share(["random"]) == 1.0
     many = ["deep"] * 5
     assert pool.needed_seconds(many) == MAX_WAIT
-    assert sum(THINKING_SECONDS[bot] * pool.time_share(many) for bot in many) == pytest.approx(MAX_WAIT)
+    assert sum(THINKING_SECONDS[bot] * pool.time_share(many) + GRAIN for bot in many) == pytest.approx(MAX_WAIT)
 
 
 def test_a_strength_is_a_search_for_its_time() -> None:

@@ -42,12 +42,11 @@ class Bot:
         """
         raise NotImplementedError
 
-    def dummy_choose(self, view: dict[str, Any], full_time: bool) -> None:
-        """Do the work of `choose` and discard the result.
+    def dummy_choose(self, view: dict[str, Any]) -> None:
+        """Do the work of `choose` and discard the result: fail where `choose` would fail, and take as long.
 
         The server calls this for a bot with a single legal action, so that neither a fault nor the thinking time tells
-        whether the seat had a choice. `dummy_choose` fails where `choose` would fail; with `full_time` it also takes as
-        long.
+        whether the seat had a choice.
         """
 
     def close(self) -> None:

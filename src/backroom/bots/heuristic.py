@@ -23,7 +23,7 @@ class HeuristicBot(Bot):
     def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         return legal[0] if len(legal) == 1 else self.choose_candidate(view, legal)
 
-    def dummy_choose(self, view: dict[str, Any], full_time: bool) -> None:
+    def dummy_choose(self, view: dict[str, Any]) -> None:
         """Sample a state, as for a choice. Games give candidates only where there is a choice."""
         self.game.imagine(view, derive_move_seed(self.seed, view))
 

@@ -7,6 +7,10 @@ Two kinds of failure are told apart. An external bot (a class or a program that 
 move: `Fault`. If our own code fails (a process that does not start, one of our bots), the question is asked once more,
 in a fresh process; then it is a `BotFailure`, and no answer is made up.
 
+A process is busy for its bot's thinking time and some whole `GRAIN`s, however soon it has answered. So nobody can tell
+whether the bot had a choice, not even the people of another match whose bots wait for the same process. Only external
+bots take the time that they take.
+
 A process inherits `INHERITED` of the server's environment and nothing else: the rest may hold passwords.
 """
 
@@ -15,11 +19,13 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import math
 import os
 import signal
 import sys
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import msgspec
@@ -40,6 +46,7 @@ HOST_BOT_TIMEOUT: Final = 5.0  # seconds for an answer of an external bot
 MAX_ANSWER_BYTES: Final = 1 << 22  # of one reply
 MIN_THINKING_SECONDS: Final = 0.001  # a search needs some time
 HOST_BOT_SECONDS: Final = 0.5  # assumed for a host's own bot
+GRAIN: Final = 0.03  # seconds: a thought ends at a multiple of them after its thinking time
 INHERITED: Final = frozenset(
     (
         "PATH HOME TMPDIR TZ LANG LANGUAGE LC_ALL LC_COLLATE LC_CTYPE LC_MESSAGES LC_MONETARY LC_NUMERIC LC_TIME "
@@ -209,16 +216,22 @@ class BotPool:
 
     def needed_seconds(self, bots: Sequence[str]) -> float:
         """The seconds that these bots need if no other match asks; no bot answers before."""
-        return min(MAX_WAIT, self.total_seconds(bots))
+        return min(MAX_WAIT, self.total_seconds(bots) + self.total_grains(bots))
 
     def time_share(self, bots: Sequence[str]) -> float:
         """The part of its time that each bot gets, so that all finish in `needed_seconds`."""
         total = self.total_seconds(bots)
-        return min(1.0, MAX_WAIT / total) if total else 1.0
+        return min(1.0, (MAX_WAIT - self.total_grains(bots)) / total) if total else 1.0
 
     def total_seconds(self, bots: Sequence[str]) -> float:
-        """The seconds until all have finished at full time: work is shared evenly, but the last may start late."""
-        times = [self.bot_seconds(bot) for bot in bots]
+        """The seconds until all have finished at full time, without the last grain of each."""
+        return self.shared_evenly([self.bot_seconds(bot) for bot in bots])
+
+    def total_grains(self, bots: Sequence[str]) -> float:
+        return self.shared_evenly([GRAIN] * len(bots))
+
+    def shared_evenly(self, times: Sequence[float]) -> float:
+        """The seconds until all is done: work is shared evenly, but the last may start late."""
         return (sum(times) + (len(self.workers) - 1) * max(times, default=0.0)) / len(self.workers)
 
     def bot_seconds(self, bot: str) -> float:
@@ -234,24 +247,33 @@ class BotPool:
     async def think(self, task: WorkerTask) -> str:
         """Ask a bot. Returns its answer, one of the legal actions; raises Fault or BotFailure.
 
-        A bot without a choice is asked, too: neither the waiting time nor a failure may tell.
+        A bot without a choice is asked, too, and keeps its process for as long as one with a choice: neither the
+        waiting time nor a failure may tell.
         """
         worker = await self.idle.get()
         try:
-            for last in (False, True):
-                try:
-                    thought = await worker.ask(self.resolve_bot(task), self.bot_seconds(task.bot))
-                    self.usage.setdefault(task.bot, BotUsage()).add(thought)
-                    return thought.answer
-                except NoAnswer as lost:
-                    if self.is_external(task.bot) and lost.kind not in ("start", INTERNAL):
-                        raise Fault(lost.kind, str(lost)) from lost
-                    await worker.stop()  # the second attempt starts a fresh process
-                    if last:
-                        raise to_bot_failure(lost, task) from lost
-            raise AssertionError("it was asked twice")
+            async with in_grains(self.least_seconds(task), GRAIN * self.scale):
+                return await self.ask_twice(worker, task)
         finally:
             self.idle.put_nowait(worker)
+
+    def least_seconds(self, task: WorkerTask) -> float:
+        """The time for which a thought keeps its process at least, in seconds of this machine."""
+        return 0.0 if self.is_external(task.bot) else self.bot_seconds(task.bot) * task.share * self.scale
+
+    async def ask_twice(self, worker: Worker, task: WorkerTask) -> str:
+        for last in (False, True):
+            try:
+                thought = await worker.ask(self.resolve_bot(task), self.bot_seconds(task.bot))
+                self.usage.setdefault(task.bot, BotUsage()).add(thought)
+                return thought.answer
+            except NoAnswer as lost:
+                if self.is_external(task.bot) and lost.kind not in ("start", INTERNAL):
+                    raise Fault(lost.kind, str(lost)) from lost
+                await worker.stop()  # the second attempt starts a fresh process
+                if last:
+                    raise to_bot_failure(lost, task) from lost
+        raise AssertionError("it was asked twice")
 
     async def think_all(self, tasks: Sequence[WorkerTask]) -> list[str | Fault | BotFailure]:
         """The answers of all bots, or their failures, when the last has finished."""
@@ -283,6 +305,23 @@ class BotPool:
         if self.usage:
             log.info("bots thought", extra={"bots": msgspec.to_builtins(self.usage)})
         await asyncio.gather(*[worker.stop() for worker in self.workers])
+
+
+@asynccontextmanager
+async def in_grains(least: float, grain: float) -> AsyncIterator[None]:
+    """What happens inside ends after `least` seconds and one or more whole grains, whether it succeeds or fails."""
+    began = time.monotonic()
+
+    async def rest() -> None:
+        taken = time.monotonic() - began
+        await asyncio.sleep(least + grain * max(1, math.ceil((taken - least) / grain)) - taken)
+
+    try:
+        yield
+    except (Fault, BotFailure):
+        await rest()
+        raise
+    await rest()
 
 
 def to_bot_failure(lost: NoAnswer, task: WorkerTask) -> BotFailure:

@@ -61,9 +61,9 @@ def choose_action(bots: BotCache, task: dict[str, Any]) -> str:
 
 
 def choose_with_own_bot(bot: Bot, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
-    """A bot without a choice works as if it had one: neither a failure nor the time, where it can be seen, may tell."""
+    """A bot without a choice works as if it had one: neither a failure nor the time may tell, at no table."""
     if len(legal) == 1:
-        bot.dummy_choose(view, full_time=not view["hides_timing"])
+        bot.dummy_choose(view)
     return bot.choose(view, legal, events)
 
 
