@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from backroom.server.settings import Settings
-from backroom.server.static import StaticFiles
+from backroom.server.static import ClientFiles
 from tests.extras import MUST
 from tests.server.rig import Rig, open_server
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def files() -> StaticFiles | None:
+def files() -> ClientFiles | None:
     """The client's files that the server sends. A module whose tests want other files overrides this fixture."""
     return None
 
 
 @pytest.fixture
 async def rig(
-    request: pytest.FixtureRequest, tmp_path: Path, files: StaticFiles | None, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, tmp_path: Path, files: ClientFiles | None, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Rig]:
     """A server in the event loop of the test. Patches of the test last until the server has closed."""
     own = request.node.get_closest_marker("own_server")

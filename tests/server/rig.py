@@ -19,7 +19,7 @@ from backroom.server.clock import Clock
 from backroom.server.run import open_listener
 from backroom.server.server import Server
 from backroom.server.settings import Settings
-from backroom.server.static import StaticFiles
+from backroom.server.static import ClientFiles
 from backroom.server.storage.database_url import open_store
 
 TIMEOUT = 30.0  # seconds; a machine may be busy
@@ -217,7 +217,7 @@ class Rig(RemoteServer):
 
 @asynccontextmanager
 async def open_server(
-    database: str, settings: Settings, clock: Clock | None = None, files: StaticFiles | None = None
+    database: str, settings: Settings, clock: Clock | None = None, files: ClientFiles | None = None
 ) -> AsyncIterator[Rig]:
     """A server in this process that accepts connections; it closes at the end."""
     listener = open_listener("127.0.0.1", 0)

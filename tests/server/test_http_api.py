@@ -15,7 +15,7 @@ from backroom.engine.registry import find_games
 from backroom.server import limits
 from backroom.server.run import open_listener
 from backroom.server.settings import Settings
-from backroom.server.static import StaticFiles
+from backroom.server.static import ClientFiles
 from backroom.words import LANGUAGES, Words
 from tests.server.rig import HttpAnswer, Rig, open_server
 
@@ -307,7 +307,7 @@ async def test_every_answer_carries_the_headers(rig: Rig) -> None:
 
 async def test_without_a_built_client_the_server_says_how_to_get_one(tmp_path: Path) -> None:
     async with open_server(
-        f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=StaticFiles(tmp_path / "none")
+        f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=ClientFiles(tmp_path / "none")
     ) as rig:
         answer = await rig.http("GET", "/t/BCDFGH")
         assert answer.status == 503 and b"make client" in answer.body
@@ -318,7 +318,7 @@ async def test_pages_and_their_keeping(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<title>house</title>")
     (tmp_path / "assets" / "main-ABCD1234.js").write_text("1")
     (tmp_path / "icon.svg").write_text("<svg/>")
-    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=StaticFiles(tmp_path)) as rig:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=ClientFiles(tmp_path)) as rig:
         for path in ("/", "/t/BCDFGH", "/tv/BCDFGH", "/film", "/film/BCDFGH"):
             answer = await rig.http("GET", path)
             assert answer.body == b"<title>house</title>" and answer.headers["cache-control"] == "no-cache"
@@ -335,7 +335,7 @@ async def test_pages_and_their_keeping(tmp_path: Path) -> None:
 async def test_what_is_the_same_for_all_is_compressed_and_nothing_else(tmp_path: Path) -> None:
     text = "<title>house</title>" * 100
     (tmp_path / "index.html").write_text(text)
-    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=StaticFiles(tmp_path)) as rig:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=ClientFiles(tmp_path)) as rig:
         takes_it = {"accept-encoding": "gzip, br"}
         for path in ("/", "/api/words/en.ftl", "/api/words/en/cash2.ftl", "/api/rules/cash2"):
             plain, packed = await rig.http("GET", path), await rig.http("GET", path, headers=takes_it)

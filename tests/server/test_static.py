@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from backroom.server import limits
-from backroom.server.static import StaticFiles
+from backroom.server.static import ClientFiles
 from tests.server.rig import Rig
 
 pytestmark = pytest.mark.anyio  # the tests that are coroutines
@@ -22,14 +22,14 @@ async def hinted(rig: Rig, path: str, **headers: str) -> list[str]:
 
 
 @pytest.fixture
-def files(tmp_path: Path) -> StaticFiles:
+def files(tmp_path: Path) -> ClientFiles:
     """The files of a built client."""
     folder = tmp_path / "client"
     folder.mkdir()
     (folder / "index.html").write_text('<link href="/style-ABCD1234.css" /><script src="/main-ABCD1234.js"></script>')
     (folder / "tables.json").write_text('{"cash2": ["table-ABCD1234.js"]}')
     (folder / "table-ABCD1234.js").write_text("1")
-    return StaticFiles(folder)
+    return ClientFiles(folder)
 
 
 async def test_a_page_names_what_it_will_ask_for(rig: Rig) -> None:

@@ -29,14 +29,14 @@ from backroom.server.refusals import exception_handlers
 from backroom.server.security import SecurityHeaders
 from backroom.server.server import Server
 from backroom.server.settings import Settings
-from backroom.server.static import PageEndpoint, StaticFiles
+from backroom.server.static import ClientFiles, PageEndpoint
 from backroom.server.ws_api import Connections
 
 PING_INTERVAL: Final = 20.0  # seconds: a connection that does not answer a ping in this time is closed
 MAX_HEADER_BYTES: Final = 16 * 1024
 
 
-def make_app(server: Server, connections: Connections, files: StaticFiles) -> ASGIApp:
+def make_app(server: Server, connections: Connections, files: ClientFiles) -> ASGIApp:
     """The application. Any ASGI server can run it; only with `BoundedWebSocketProtocol` are all connections bounded."""
 
     @asynccontextmanager
@@ -123,12 +123,12 @@ def trusted_proxies(settings: Settings) -> set[str]:
 
 
 def make_uvicorn(
-    server: Server, announce: Callable[[], None] = lambda: None, files: StaticFiles | None = None
+    server: Server, announce: Callable[[], None] = lambda: None, files: ClientFiles | None = None
 ) -> UvicornServer:
     """The uvicorn server of this application. Calls `announce` once connections are accepted."""
     connections = Connections(server)
     config = uvicorn.Config(
-        make_app(server, connections, files or StaticFiles()),
+        make_app(server, connections, files or ClientFiles()),
         http=BoundedHttpProtocol,
         ws=BoundedWebSocketProtocol,
         ws_max_size=limits.MAX_MESSAGE_BYTES,

@@ -1,5 +1,7 @@
 """The names that `Host` may have: an address, a name of this machine, the public URL, and names that the host adds.
 
+And the URL with one of these names under which guests pass the server on.
+
 A foreign page whose own name suddenly leads to this machine (DNS rebinding) has our origin in the eyes of the browser.
 But its requests carry the foreign name in `Host`, and a request under a name that is not ours is refused before any
 other code sees it. An address says nothing about a name, so any address is accepted.
@@ -11,7 +13,9 @@ import re
 import socket
 from ipaddress import ip_address
 from typing import Final
+from urllib.parse import urlsplit
 
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -77,3 +81,24 @@ def refuse(asked: HTTPConnection, host: str) -> Response:
     if asked.url.path.startswith("/api/"):
         return refusal_response(refusal, MISDIRECTED)
     return PlainTextResponse(Words(preferred_language(asked))(refusal.word, **refusal.args) + "\n", MISDIRECTED)
+
+
+# ---------------------------------------------------------------------- the URL that guests pass on
+
+
+def share_url(headers: Headers, settings: Settings) -> str:
+    """The URL that this guest should pass on to others."""
+    return preferred_url(headers, settings) or f"http://{headers.get('host', '')}"
+
+
+def preferred_url(headers: Headers, settings: Settings) -> str:
+    """The URL to pass on, if it differs from the one of the request; else empty."""
+    host = headers.get("host", "")
+    if settings.public_url:
+        return settings.public_url.rstrip("/")
+    return settings.lan_url if not host or is_loopback(host) else ""  # the invited guest is on another machine
+
+
+def is_loopback(host: str) -> bool:
+    name = urlsplit(f"//{host}").hostname or ""
+    return name in ("localhost", "::1") or name.startswith("127.")

@@ -29,12 +29,12 @@ from backroom.match.protocol_ws import Refused
 from backroom.server import limits
 from backroom.server.cookies import delete_cookie, has_old_cookie, session_token, set_cookie
 from backroom.server.game_cards import list_action_cards
+from backroom.server.hosts import preferred_url, share_url
 from backroom.server.ids import is_possible_code
 from backroom.server.live_match import LiveMatch
 from backroom.server.security import is_same_origin
 from backroom.server.server import Server
 from backroom.server.sessions import LINK_SECONDS
-from backroom.server.settings import preferred_url, share_url
 from backroom.server.static import cached_response
 from backroom.server.storage.guests import Guest
 from backroom.server.storage.store import FilesLost, StoreError

@@ -1,4 +1,4 @@
-"""The settings of the server, filled in by the command line, and the URL under which guests pass the server on."""
+"""The settings of the server, filled in by the command line."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.datastructures import Headers
 
 from backroom.match.bot_tasks import BOT_SPECS
 
@@ -53,21 +52,3 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def ascii_name(name: str) -> str:
     """A host name as it stands in requests: in small letters, and other scripts than Latin in ASCII."""
     return (name if name.isascii() else name.encode("idna").decode()).lower()
-
-
-def share_url(headers: Headers, settings: Settings) -> str:
-    """The URL that this guest should pass on to others."""
-    return preferred_url(headers, settings) or f"http://{headers.get('host', '')}"
-
-
-def preferred_url(headers: Headers, settings: Settings) -> str:
-    """The URL to pass on, if it differs from the one of the request; else empty."""
-    host = headers.get("host", "")
-    if settings.public_url:
-        return settings.public_url.rstrip("/")
-    return settings.lan_url if not host or is_loopback(host) else ""  # the invited guest is on another machine
-
-
-def is_loopback(host: str) -> bool:
-    name = urlsplit(f"//{host}").hostname or ""
-    return name in ("localhost", "::1") or name.startswith("127.")

@@ -39,7 +39,7 @@ NOT_BUILT: Final = (
 )
 
 
-class StaticFiles:
+class ClientFiles:
     """The client's files, read once at the start: no request path reaches the file system."""
 
     def __init__(self, folder: Path = STATIC_FOLDER) -> None:
@@ -102,7 +102,7 @@ PRELOAD_MODULE: Final = "</{}>; rel=modulepreload; fetchpriority=low"
 class PageEndpoint:
     """Serves the page and its files. Called by the route of `app.py`; adds preload links to the page's headers."""
 
-    def __init__(self, server: Server, files: StaticFiles) -> None:
+    def __init__(self, server: Server, files: ClientFiles) -> None:
         self.server = server
         self.files = files
 

@@ -119,6 +119,11 @@ SAVE_SNAPSHOT: Final = """
 """
 
 
+def in_psycopg(sql: str) -> str:
+    """A statement of both stores as psycopg wants it."""
+    return sql.replace("?", "%s")
+
+
 class PostgresStore(StoreReader):
     """The store for several processes. Open one with `await PostgresStore.open(url)`."""
 
@@ -201,13 +206,13 @@ class PostgresStore(StoreReader):
         """The rows of a query. Retried once on a new connection, which is safe for reads."""
         with self.reader_lock:
             try:
-                return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
+                return self.reader.connection().execute(in_psycopg(sql), args).fetchall()
             except psycopg.Error as error:
                 if isinstance(error, WAITED_IN_VAIN):
                     raise to_store_error(error) from error
                 self.reader.close()
             try:
-                return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
+                return self.reader.connection().execute(in_psycopg(sql), args).fetchall()
             except psycopg.Error as error:
                 self.reader.close()
                 raise to_store_error(error) from error
@@ -400,7 +405,7 @@ class PostgresChange:
 
     def __call__(self, db: PgConnection) -> Any:
         def run(sql: str, *args: object) -> list[Any]:
-            cursor = db.execute(sql.replace("?", "%s"), args)
+            cursor = db.execute(in_psycopg(sql), args)
             return cursor.fetchall() if cursor.description else []
 
         result = self.work(run)
