@@ -90,7 +90,7 @@ EXPECTED = {
     "server/bots/worker.py choose_action": "whatever a stranger's code does as its bot is made: a fault of that bot",
     "server/bots/worker.py make_reply": "a bot of ours breaks: the server ends its process; at /healthz",
     "server/bots/pool.py Worker.ask": "the reply of a bot process is no answer",
-    "server/bots/pool.py Worker.start": "a bot process does not start: the match waits; at /healthz",
+    "server/worker_process.py WorkerProcess.start": "a process does not start: its match or request fails; at /healthz",
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import http.client
 import itertools
 import json
@@ -35,7 +36,8 @@ class HttpAnswer:
         self.body = body
 
     def json(self) -> Any:
-        return json.loads(self.body)
+        packed = self.headers.get("content-encoding") == "gzip"
+        return json.loads(gzip.decompress(self.body) if packed else self.body)
 
 
 def first_keys() -> Iterator[int]:

@@ -19,8 +19,8 @@ import pytest
 
 from backroom.engine.record import read
 from backroom.match.idempotency import CAPACITY
-from backroom.server.bots.pool import INHERITED
 from backroom.server.storage.sqlite_file import BUSY_TIMEOUT
+from backroom.server.worker_process import INHERITED
 from tests.server.rig import Client, HttpAnswer, Person
 from tests.server.server_process import ServerProcess, at, started_server
 

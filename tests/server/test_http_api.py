@@ -146,7 +146,8 @@ async def test_refusals_have_one_shape(rig: Rig) -> None:
     refused(await rig.http("GET", "/api/words/en/chess.ftl"), 404, "why-unknown")
     refused(await rig.http("GET", "/api/rules/chess"), 404, "why-unknown")
     refused(await rig.http("GET", "/api/nothing/here"), 404, "why-unknown")
-    refused(await rig.http("POST", "/api/film", b"no record at all"), 400, "why-record")
+    refused(await rig.http("POST", "/api/film", b"no record at all", ann.cookie), 400, "why-record")
+    refused(await rig.http("POST", "/api/film", b"no record at all"), 401, "why-no-guest")
     deep = b"[" * 4000
     refused(
         await rig.http("POST", "/api/guests", deep, headers={"content-type": "application/json"}),
@@ -176,7 +177,8 @@ async def test_a_page_of_another_site_cannot_ask(rig: Rig) -> None:
 async def test_bodies_are_bounded(rig: Rig) -> None:
     long = {"name": "x" * limits.MAX_BODY_BYTES}
     refused(await rig.http("POST", "/api/guests", long), 413, "why-too-large")
-    refused(await rig.http("POST", "/api/film", b"x" * (limits.MAX_RECORD_BYTES + 1)), 413, "why-too-large")
+    ann = await rig.guest("Ann")
+    refused(await rig.http("POST", "/api/film", b"x" * (limits.MAX_RECORD_BYTES + 1), ann.cookie), 413, "why-too-large")
 
 
 async def test_films_are_asked_for_at_a_bounded_pace(rig: Rig) -> None:

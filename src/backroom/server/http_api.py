@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -22,9 +22,7 @@ from starlette.routing import Route
 
 from backroom import Game
 from backroom.engine.registry import find_games
-from backroom.engine.replay import ReplayError, read
-from backroom.match import protocol_http, replay_view
-from backroom.match.match import Match
+from backroom.match import protocol_http
 from backroom.match.protocol_ws import Refused
 from backroom.server import limits
 from backroom.server.cookies import delete_cookie, has_old_cookie, session_token, set_cookie
@@ -32,6 +30,7 @@ from backroom.server.game_cards import list_action_cards
 from backroom.server.hosts import preferred_url, share_url
 from backroom.server.ids import is_possible_code
 from backroom.server.live_match import LiveMatch
+from backroom.server.replay_worker import ReplayTask
 from backroom.server.security import is_same_origin
 from backroom.server.server import Server
 from backroom.server.sessions import LINK_SECONDS
@@ -100,10 +99,10 @@ class HttpApi:
             raise Refused("no-guest")
         return guest
 
-    async def require_reader(self, request: Request) -> None:
-        """With a password, only guests may read records and replay views."""
-        if self.server.settings.password:
-            await self.require_guest(request)
+    async def require_reader(self, request: Request) -> str:
+        """Who reads a record or a replay view, by guest or address. With a password, only guests may."""
+        guest = await (self.require_guest if self.server.settings.password else self.find_guest)(request)
+        return guest.id if guest else limits.client_network(request)
 
     async def find_match(self, request: Request) -> LiveMatch:
         """The match whose code is in the path."""
@@ -249,7 +248,7 @@ class HttpApi:
     async def record(self, request: Request) -> Response:
         await self.require_reader(request)
         self.limit_rate(request)
-        text = await make_record((await self.find_match(request)).match)
+        text = await asyncio.to_thread((await self.find_match(request)).match.write_record)
         headers = {"content-disposition": f'attachment; filename="backroom-{request.path_params["code"]}.txt"'}
         return PlainTextResponse(text, headers=headers)
 
@@ -260,19 +259,23 @@ class HttpApi:
         return json_response(match.game.parts(match.seats, match.options) if match.game else [])
 
     async def replay_view(self, request: Request) -> Response:
-        await self.require_reader(request)
+        asker = await self.require_reader(request)
         self.limit_rate(request)
-        viewer = request.query_params.get("seat", "")
-        live = await self.find_match(request)
-        return json_response(await make_replay_view(live.match, viewer))
+        match = (await self.find_match(request)).match
+        record = await asyncio.to_thread(match.write_viewable_record)
+        return await self.play_again(request, record, asker, match.names)
 
     async def replay_view_of_record(self, request: Request) -> Response:
         """The replay view of an uploaded record."""
-        await self.require_reader(request)
+        guest = await self.require_guest(request)
         self.limit_rate(request)
         text = await self.read_body(request, limits.MAX_RECORD_BYTES)
-        viewer = request.query_params.get("seat", "")
-        return json_response(await replay_view_of(text.decode("utf-8", "replace"), viewer))
+        return await self.play_again(request, text.decode("utf-8", "replace"), guest.id)
+
+    async def play_again(self, request: Request, record: str, asker: str, names: Sequence[str] = ()) -> Response:
+        task = ReplayTask(record, request.query_params.get("seat", ""), list(names))
+        view = await self.server.replays.view(task, asker)
+        return Response(view, media_type=JSON, headers={"content-encoding": "gzip"})
 
     # ------------------------------------------------------------------ words, rules, codes
 
@@ -334,22 +337,3 @@ def find_game(name: str) -> Game:
     if game is None:
         raise Refused("unknown")
     return game
-
-
-# ---------------------------------------------------------------------- records and replay views, made on a thread
-
-
-async def make_record(match: Match) -> str:
-    return await asyncio.to_thread(match.write_record)
-
-
-async def make_replay_view(match: Match, viewer: str) -> protocol_http.ReplayView:
-    return await asyncio.to_thread(match.replay_view, viewer)
-
-
-async def replay_view_of(text: str, viewer: str) -> protocol_http.ReplayView:
-    """The replay view of the text of a record. Refused if the text is not one."""
-    try:
-        return await asyncio.to_thread(lambda: replay_view.view_replay(read(text), viewer))
-    except ReplayError as error:
-        raise Refused("record", line=error.line or 0) from None

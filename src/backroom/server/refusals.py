@@ -26,6 +26,8 @@ STATUS: Final = {
     "why-too-slow": 408,
     "why-link-used": 410,
     "why-too-large": 413,
+    "why-long-record": 413,
+    "why-replays-busy": 429,
     "why-too-fast": 429,
     "why-too-many-tables": 429,
     "why-damaged-table": 503,

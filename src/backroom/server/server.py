@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from backroom import __version__
@@ -14,6 +15,7 @@ from backroom.server.health import Health
 from backroom.server.limits import RateLimiter
 from backroom.server.lookups import Lookups
 from backroom.server.matches import Matches
+from backroom.server.replays import Replays
 from backroom.server.sessions import Sessions
 from backroom.server.settings import Settings
 from backroom.server.shutdown import BOT_PROCESSES, SNAPSHOTS, STORE, TASKS, finish_within
@@ -43,6 +45,7 @@ class Server:
         self.sessions = Sessions(store.guests, self.clock.now, settings.password)
         self.rate_limiter = RateLimiter()
         self.match_limiter = RateLimiter(limits.MATCHES_PER_SECOND, limits.MATCH_BURST)
+        self.replays = Replays()
         self.game_cards = list_game_cards()
         self.closing = False
 
@@ -106,9 +109,12 @@ class Server:
     async def close(self) -> None:
         self.closing = True
         await finish_within(TASKS + SNAPSHOTS, "matches", self.close_matches())
-        await finish_within(BOT_PROCESSES, "bots", self.bot_pool.close())
+        await finish_within(BOT_PROCESSES, "bots", self.close_workers())
         await finish_within(STORE, "store", self.store.close())
 
     async def close_matches(self) -> None:
         await self.tasks.close()
         await self.matches.close()
+
+    async def close_workers(self) -> None:
+        await asyncio.gather(self.bot_pool.close(), self.replays.close())

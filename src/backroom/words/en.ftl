@@ -433,6 +433,8 @@ why-too-many-tables =
        *[other] A guest may open { $most } tables a day.
     }
 why-record = This is no record that plays here. The trouble is on line { $line }.
+why-long-record = This record is too long to watch here.
+why-replays-busy = Others are watching their films. Try again in a moment.
 why-no-room =
     The house has no room left on its disk, so nothing was changed.
     Try again when there is room.

@@ -422,6 +422,8 @@ why-too-many-tables =
        *[other] Un invitado puede abrir { $most } mesas al día.
     }
 why-record = Esta partida no se puede jugar aquí. El problema está en la línea { $line }.
+why-long-record = Esta partida es demasiado larga para verla aquí.
+why-replays-busy = Otros están viendo sus películas. Prueba dentro de un momento.
 why-no-room =
     No queda sitio en el disco de la casa, así que nada ha cambiado.
     Prueba cuando haya sitio.

@@ -10,8 +10,6 @@ in a fresh process; then it is a `BotFailure`, and no answer is made up.
 A process is busy for its bot's thinking time and some whole `GRAIN`s, however soon it has answered. So nobody can tell
 whether the bot had a choice, not even the people of another match whose bots wait for the same process. Only external
 bots take the time that they take.
-
-A process inherits `INHERITED` of the server's environment and nothing else: the rest may hold passwords.
 """
 
 from __future__ import annotations
@@ -20,12 +18,10 @@ import asyncio
 import json
 import logging
 import math
-import os
-import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
@@ -34,27 +30,18 @@ from backroom.bots import Fault
 from backroom.bots.external import is_external
 from backroom.bots.strengths import thinking_seconds
 from backroom.match.bot_tasks import THINKING_SECONDS
-from backroom.server import shutdown
 from backroom.server.bots.worker import INTERNAL, READY
 from backroom.server.logs import describe_fault
+from backroom.server.worker_process import NotStarted, WorkerProcess
 
 log = logging.getLogger("backroom.bots")
 
-START_TIMEOUT: Final = 30.0  # seconds until a process is ready, on a busy machine
 ANSWER_TIMEOUT: Final = 20.0  # seconds for an answer, beyond the bot's own thinking time
 HOST_BOT_TIMEOUT: Final = 5.0  # seconds for an answer of an external bot
 MAX_ANSWER_BYTES: Final = 1 << 22  # of one reply
 MIN_THINKING_SECONDS: Final = 0.001  # a search needs some time
 HOST_BOT_SECONDS: Final = 0.5  # assumed for a host's own bot
 GRAIN: Final = 0.03  # seconds: a thought ends at a multiple of them after its thinking time
-INHERITED: Final = frozenset(
-    (
-        "PATH HOME TMPDIR TZ LANG LANGUAGE LC_ALL LC_COLLATE LC_CTYPE LC_MESSAGES LC_MONETARY LC_NUMERIC LC_TIME "
-        "PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONUSERBASE PYTHONNOUSERSITE PYTHONUTF8 PYTHONIOENCODING "
-        "PYTHONHASHSEED PYTHONWARNINGS PYTHONOPTIMIZE PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX VIRTUAL_ENV "
-        "LD_LIBRARY_PATH DYLD_LIBRARY_PATH SYSTEMROOT COMSPEC PATHEXT TEMP TMP USERPROFILE APPDATA LOCALAPPDATA"
-    ).split()
-)  # variables of the environment
 MAX_WAIT: Final = 2.5  # seconds for all simultaneous thoughts of a match; many bots share them
 
 
@@ -117,72 +104,28 @@ class NoAnswer(Exception):
         self.where = list(where)
 
 
-class Worker:
-    """One process, started on the first question."""
+class Worker(WorkerProcess):
+    """One bot process."""
 
     def __init__(self, command: list[str], timeout: float, show_stderr: bool = False) -> None:
-        self.command = command
+        super().__init__(command, READY, MAX_ANSWER_BYTES, show_stderr)
         self.timeout = timeout
-        self.stderr = None if show_stderr else asyncio.subprocess.DEVNULL
-        self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, task: WorkerTask, seconds: float = 0.0) -> Thought:
         """Ask the process. Returns the answer, one of the legal actions; `seconds` is the bot's thinking time."""
         try:
-            process = self.process
-            if process is None or process.returncode is not None:
-                process = await self.start()
-            return await asyncio.wait_for(ask_process(process, task), self.timeout + seconds)
+            return read_thought(await self.ask_line(msgspec.json.encode(task), self.timeout + seconds), task)
+        except NotStarted as error:
+            cause = error.__cause__
+            raise NoAnswer("start", type(cause).__name__, describe_fault(cause)) from error
         except TimeoutError as error:
-            await self.stop()
             raise NoAnswer("hung", "TimeoutError", describe_fault(error)) from error
         except (OSError, EOFError, ValueError) as error:  # the pipe broke or ended, or the reply is no JSON
             await self.stop()
             raise NoAnswer("crashed", type(error).__name__, describe_fault(error)) from error
-        except asyncio.CancelledError:
-            await self.stop()  # else half a reply would be read as the next one
-            raise
-
-    async def start(self) -> asyncio.subprocess.Process:
-        """Start the process. Any failure, also of our own code, raises NoAnswer."""
-        await self.stop()
-        try:
-            async with asyncio.timeout(START_TIMEOUT):
-                pipe = asyncio.subprocess.PIPE
-                self.process = await asyncio.create_subprocess_exec(
-                    *self.command,
-                    stdin=pipe,
-                    stdout=pipe,
-                    stderr=self.stderr,
-                    limit=MAX_ANSWER_BYTES,
-                    env={name: value for name, value in os.environ.items() if name.upper() in INHERITED},
-                    start_new_session=True,
-                )  # its own process group: children of the bot are killed with it
-                assert self.process.stdout is not None
-                if (await self.process.stdout.readline()).strip() != READY.encode():
-                    raise EOFError
-                return self.process
-        except Exception as error:
-            await self.stop()
-            raise NoAnswer("start", type(error).__name__, describe_fault(error)) from error
-
-    async def stop(self) -> None:
-        """Kill the process group: a surviving child would keep the pipes open."""
-        process, self.process = self.process, None
-        if process is not None:
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(process.wait(), shutdown.BOT_PROCESSES)
 
 
-async def ask_process(process: asyncio.subprocess.Process, task: WorkerTask) -> Thought:
-    assert process.stdin is not None and process.stdout is not None
-    process.stdin.write(msgspec.json.encode(task) + b"\n")
-    await process.stdin.drain()
-    text = await process.stdout.readline()
-    if not text:
-        raise EOFError
+def read_thought(text: bytes, task: WorkerTask) -> Thought:
     reply = json.loads(text)
     if isinstance(reply, dict) and reply.keys() == {"fault", "reason", "where"}:
         raise NoAnswer(reply["fault"], reply["reason"], reply["where"])
