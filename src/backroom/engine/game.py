@@ -124,8 +124,8 @@ class Game:
     - `pace`: steps that people need longer for than usual, or shorter, each with a factor.
     - `sides(s)`: the sides that win and lose together, each with the mask of its seats; sides of one kind have one
       name.
-    - `readings`: fields of the view that follow from others, `row` or `players.hand_size`, each a function of the view
-      (and of the index of the record), with `?` where the viewer cannot know the value.
+    - `readings`: fields of the view that follow from others, `leaders` or `players.hand_size`, each a function of the
+      view (and of the index of the record), with `?` where the viewer cannot know the value.
     - `stats(s)`: statistics of a finished game (`stats.py`).
     - `grid`: hints for drawing a board (`grid_hints.py`).
     - `constants`: public numbers and words of the rules that a drawing needs beside a view, such as the number of

@@ -30,8 +30,8 @@ class Lookups:
     async def list_open(self, guest: str, after: int = 0) -> MatchList:
         """A page of the open matches, `after` so many: those of this guest's company first, then the newest."""
         matches = await self.matches.list_open()
-        tables = [live.match.chairs.people for live in self.matches.in_memory.values()]
-        company = {person for people in tables if guest in people for person in people}
+        seated = [live.match.chairs.people for live in self.matches.in_memory.values()]
+        company = {person for people in seated if guest in people for person in people}
         matches.sort(key=lambda match: (company.isdisjoint(match.chairs.people), -match.opened.at, match.code))
         last = after + limits.LISTED_AT_ONCE
         return MatchList([match.listing() for match in matches[after:last]], len(matches) > last)
