@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from backroom.match import chat, lobby, protocol_http, protocol_ws
+from backroom.match import chat, names, protocol_http, protocol_ws
 from backroom.server import ids
 
 TARGET: Final = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
@@ -23,7 +23,7 @@ HEAD: Final = (
 )
 CONSTANTS: Final = {
     "PROTOCOL": protocol_ws.PROTOCOL,
-    "MAX_NAME_LENGTH": lobby.MAX_NAME,
+    "MAX_NAME_LENGTH": names.MAX_NAME,
     "MAX_CHAT_LENGTH": chat.MAX_TEXT,
     "MAX_CODE_LENGTH": ids.MAX_CODE_LENGTH,
 }

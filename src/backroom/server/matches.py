@@ -28,6 +28,7 @@ from backroom.server.cluster.peers import peers_of
 from backroom.server.health import Health
 from backroom.server.ids import is_possible_code, new_match_ids, new_match_ids_for
 from backroom.server.live_match import BrokenMatch, LiveMatch, SnapshotSaver, Viewer, to_rows
+from backroom.server.reserved_names import ReservedNames
 from backroom.server.retention import Retention
 from backroom.server.storage.guests import Guest
 from backroom.server.storage.store import DamagedLog, SeqTaken, Store, StoreError
@@ -57,6 +58,7 @@ class Matches:
         self.bot_pool = bot_pool
         self.health = health
         self.bots = bots
+        self.reserved_names = ReservedNames(bots)
         self.in_memory: dict[str, LiveMatch] = {}
         # weak: one exists while a loader uses it
         self.load_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -232,6 +234,8 @@ class Matches:
                 return live.match.explain(request, viewer.guest)
             if not viewer.guest:
                 raise Refused("no-guest")
+            if isinstance(request, protocol_ws.Sit):
+                self.reserved_names.check(request.name)
             # a rematch opens a match and counts as one
             if isinstance(request, protocol_ws.Rematch) and not live.match.rematch_code:
                 await self.check_new_matches_of(viewer.guest)

@@ -42,7 +42,7 @@ class Server:
             store, self.clock, self.tasks, self.bot_pool, self.health, settings.offered_bots, settings.retention_days
         )
         self.lookups = Lookups(self.matches, self.clock)
-        self.sessions = Sessions(store.guests, self.clock.now, settings.password)
+        self.sessions = Sessions(store.guests, self.clock.now, settings.password, self.matches.reserved_names.check)
         self.rate_limiter = RateLimiter()
         self.match_limiter = RateLimiter(limits.MATCHES_PER_SECOND, limits.MATCH_BURST)
         self.replays = Replays()

@@ -17,7 +17,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from backroom.match.lobby import clean_name
+from backroom.match.names import clean_name
 from backroom.match.protocol_ws import Refused
 from backroom.server.storage.guests import DeviceLink, Guest, GuestStore, describe_change
 
@@ -51,8 +51,15 @@ def hash_token(token: str) -> bytes:
 class Sessions:
     """Creates guests, finds the guest of a cookie, adds and ends devices. Guests are cached by token hash."""
 
-    def __init__(self, guests: GuestStore, now: Callable[[], float], password: str = "") -> None:
+    def __init__(
+        self,
+        guests: GuestStore,
+        now: Callable[[], float],
+        password: str = "",
+        check_name: Callable[[str], None] = lambda name: None,
+    ) -> None:
         self.guests = guests
+        self.check_name = check_name  # refuses names that mean something else on this server
         self.now = now
         self.password = password
         # hash of the token -> guest, least recently used first
@@ -65,6 +72,7 @@ class Sessions:
 
     async def create_guest(self, name: str) -> tuple[Guest, str]:
         """Create a guest. Returns the guest and the session token, which nobody else learns."""
+        self.check_name(name)
         token = new_token()
         guest = Guest(secrets.token_hex(ID_BYTES), clean_name(name), self.now())
         await self.guests.add(guest, hash_token(token))
@@ -72,6 +80,8 @@ class Sessions:
 
     async def renew(self, guest: Guest, token: str, name: str) -> Renewed:
         """Rename the guest and give this device a new token. The old token is worthless from now on."""
+        if name != guest.name:
+            self.check_name(name)
         renamed, fresh = Guest(guest.id, clean_name(name), guest.since), new_token()
         old, new = hash_token(token), hash_token(fresh)
         if not await self.guests.renew(renamed, old, new, self.now()):

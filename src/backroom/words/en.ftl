@@ -484,6 +484,11 @@ why-unknown-bot = This house has no such bot.
 why-not-seated = That is for those who have a chair at this table.
 why-not-stalled = No bot holds up the game there any more.
 why-no-name = A name is needed.
+why-name-reserved = The house calls somebody else that. Take another name.
+# what the page calls roles, with commas between: no guest may be called so
+reserved-names =
+    host, bot, bots, spectator, you, house, the house,
+    nobody, everybody
 why-too-long = Shorter, please: at most { $most } characters.
 why-nothing-said = Say something, or pick a phrase: one of the two.
 why-unknown-phrase = Nobody here knows that phrase.

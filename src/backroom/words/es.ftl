@@ -473,6 +473,11 @@ why-unknown-bot = Esta casa no tiene ese bot.
 why-not-seated = Eso es para quienes tienen silla en esta mesa.
 why-not-stalled = Ahí ya no hay ningún bot que detenga la partida.
 why-no-name = Hace falta un nombre.
+why-name-reserved = Así llama la casa a otros. Elige otro nombre.
+# what the page calls roles, with commas between: no guest may be called so
+reserved-names =
+    anfitrión, bot, bots, espectador, espectadora,
+    tú, casa, la casa, nadie, todos
 why-too-long = Más corto, por favor: como mucho { $most } caracteres.
 why-nothing-said = Di algo o elige una frase: una de las dos cosas.
 why-unknown-phrase = Nadie conoce aquí esa frase.

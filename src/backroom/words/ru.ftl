@@ -471,6 +471,11 @@ why-unknown-bot = Здесь нет такого бота.
 why-not-seated = Это для тех, кто сидит за этим столом.
 why-not-stalled = Там игру уже никакой бот не держит.
 why-no-name = Нужно имя.
+why-name-reserved = Так заведение зовёт других. Возьми другое имя.
+# what the page calls roles, with commas between: no guest may be called so
+reserved-names =
+    хозяин, хозяйка, хозяин стола, бот, боты, зритель,
+    ты, это ты, заведение, никто, все
 why-too-long = Покороче, пожалуйста: символов — не больше { $most }.
 why-nothing-said = Скажи что-нибудь или выбери фразу: одно из двух.
 why-unknown-phrase = Здесь никто не знает такой фразы.

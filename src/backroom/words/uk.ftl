@@ -471,6 +471,11 @@ why-unknown-bot = Тут немає такого бота.
 why-not-seated = Це для тих, хто сидить за цим столом.
 why-not-stalled = Там гру вже жоден бот не тримає.
 why-no-name = Потрібне ім’я.
+why-name-reserved = Так заклад зве інших. Візьми інше ім’я.
+# what the page calls roles, with commas between: no guest may be called so
+reserved-names =
+    господар, господиня, господар столу, бот, боти,
+    глядач, ти, це ти, заклад, ніхто, усі
 why-too-long = Коротше, будь ласка: символів — не більше { $most }.
 why-nothing-said = Скажи щось або вибери фразу: одне з двох.
 why-unknown-phrase = Тут ніхто не знає такої фрази.
