@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Awaitable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -47,6 +48,19 @@ async def test_rows_come_back_in_order_after_a_restart(database: str) -> None:
         assert [(r.seq, r.body) for r in await store.read_rows("T")] == [(1, b"one"), (2, b"two")]
         assert [r.seq for r in await store.read_rows("T", after=1)] == [2]
         assert await store.read_rows("V") == []
+
+
+async def test_reads_wait_for_nothing_else_that_runs_on_threads(store: Store) -> None:
+    loop, done = asyncio.get_running_loop(), threading.Event()
+    loop.set_default_executor(ThreadPoolExecutor(1))
+    await store.append([row(1)])
+    busy = loop.run_in_executor(None, done.wait, 60)
+    try:
+        async with asyncio.timeout(20):
+            assert len(await store.read_rows("T")) == 1
+    finally:
+        done.set()
+        await busy
 
 
 async def test_a_number_is_taken_once_and_a_batch_is_all_or_nothing(store: Store) -> None:

@@ -130,6 +130,7 @@ class PostgresStore(StoreReader):
     exclusive = False
 
     def __init__(self, url: str, risky_settings: Sequence[str]) -> None:
+        super().__init__()
         self.url = url
         self.risky_settings = risky_settings
         self.guests = GuestStore(self)
@@ -198,9 +199,6 @@ class PostgresStore(StoreReader):
                 raise to_store_error(error) from error
 
     # ------------------------------------------------------------------ reading
-
-    async def select(self, sql: str, *args: object) -> list[Any]:
-        return await asyncio.to_thread(self.select_now, sql, args)
 
     def select_now(self, sql: str, args: tuple[object, ...]) -> list[Any]:
         """The rows of a query. Retried once on a new connection, which is safe for reads."""

@@ -60,6 +60,7 @@ class SqliteStore(StoreReader):
     risky_settings: Sequence[str] = ()  # `connect` refuses them
 
     def __init__(self, path: Path, lock_file: IO[bytes]) -> None:
+        super().__init__()
         self.path = path
         self.lock_file = lock_file
         self.guests = GuestStore(self)
@@ -116,9 +117,6 @@ class SqliteStore(StoreReader):
                 raise to_store_error(error) from error
 
     # ------------------------------------------------------------------ reading
-
-    async def select(self, sql: str, *args: object) -> list[Any]:
-        return await asyncio.to_thread(self.select_now, sql, args)
 
     def select_now(self, sql: str, args: tuple[object, ...]) -> list[Any]:
         with self.reader_lock:
