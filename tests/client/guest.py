@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
@@ -181,13 +181,14 @@ class Guest:
             person.page.wait_for_selector(".playing")
         return code
 
-    def shares_the_device(self, game: str, seats: int, pace: str = "off") -> None:
-        """A match with Bob at the same device and bots for the rest, up to the curtain."""
+    def shares_the_device(self, game: str, seats: int, pace: str = "off", others: Sequence[str] = ("Bob",)) -> None:
+        """A match with others at the same device and bots for the rest, up to the curtain."""
         self.enters()
         self.opens(game, seats, pace)
         self.sits(0)
-        self.seats_beside(1, "Bob")
-        self.seats_bots(*range(2, seats))
+        for seat, name in enumerate(others, 1):
+            self.seats_beside(seat, name)
+        self.seats_bots(*range(1 + len(others), seats))
         self.page.click("[data-start]:not([disabled])")
         self.page.wait_for_selector(".curtain")
 

@@ -49,6 +49,22 @@ def test_a_curtain_hangs_between_two_people_at_one_device(guest: Guests) -> None
     expect(curtain).to_be_visible()  # locked: on to the next one
 
 
+def test_the_curtain_falls_when_the_one_whose_hand_is_open_leaves(guest: Guests) -> None:
+    three = guest("Ann", PHONE)
+    three.shares_the_device("cash2", 4, others=("Bob", "Cyd"))
+    page = three.page
+    page.locator("[data-curtain='0']").click(delay=HELD)
+    page.locator("[data-action='load bang']").first.click()
+    page.fill(".talk-form input", "I bluff")
+    page.locator(".menu summary").click()
+    page.get_by_role("button", name="Leave the chair of Ann to a bot").click()
+    expect(page.locator("[data-curtain]")).to_have_count(2)
+    expect(page.locator(".curtain")).to_be_visible()
+    assert page.locator("[data-action]").count() == 0, "the hand that was open"
+    page.reload()
+    assert "I bluff" not in page.evaluate("JSON.stringify(sessionStorage)")
+
+
 UNSEEN = """
 Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
 document.dispatchEvent(new Event("visibilitychange"));
