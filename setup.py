@@ -1,8 +1,8 @@
 """Bundles the browser's pages out of `client/`, and compiles the core with mypyc when BACKROOM_COMPILE=1 asks for it.
 
-Everything else stands in pyproject.toml. The pages are part of every build, also of an editable one; they are made by
-Node, which comes from PyPI, and made again only when a file of `client/` has changed. A package of the source carries
-them ready-made and has no `client/`.
+Everything else stands in pyproject.toml. The pages are part of every build, also of an editable one. Node, which comes
+from PyPI, makes the pages, and makes them again only when a file of `client/` has changed. A package of the source
+carries them ready-made and has no `client/`.
 
 The core is every module under `CORE`, found by itself: a new game folder needs no line here. It is compiled for wheels
 only, never for an editable install, where a compiled module would go stale behind the source. Without a compiler, or
@@ -48,13 +48,13 @@ def digest(*paths: Path) -> str:
 
 
 def sources() -> str:
-    """All that the pages are made from, as one number."""
+    """The digest of all files that the pages are made from."""
     inside = (path for path in CLIENT.rglob("*") if path.is_file() and PACKAGES not in path.parents)
     return digest(*sorted(inside))
 
 
 def is_bundled() -> bool:
-    """The pages are there, and they are those of these sources; a package of the source has no others."""
+    """Whether the pages are there and made from these sources; a source package holds no others."""
     if not CLIENT.is_dir():
         return True
     return MADE_FROM.is_file() and MADE_FROM.read_text(encoding="utf-8") == sources()
@@ -72,7 +72,7 @@ def run(*line: str, npm: bool = False) -> None:
 
 
 def fetch_packages(dev: bool) -> None:
-    """What package-lock.json names, exactly; no package runs a script of its own."""
+    """Fetch exactly the packages of package-lock.json; no package runs a script of its own."""
     stamp = PACKAGES / ".backroom"
     wanted = digest(CLIENT / "package-lock.json")
     have = stamp.read_text(encoding="utf-8").split() if stamp.is_file() else []
@@ -150,7 +150,7 @@ class Core(Distribution):
 
 
 class BuildCore(build_ext):
-    """All of the core or none of it: half a core would not run."""
+    """Compile the whole core or nothing: half a core would not run."""
 
     def finalize_options(self) -> None:
         from mypyc.build import mypycify

@@ -1,8 +1,8 @@
 """Clauses of a game's rules.md, and the tests that cite them.
 
-A clause is a line "- `CG2-7.3` text". One that needs no test ends with a tag: (definition), (display: reason)
-or (product: reason). A test cites the clause that its name spells, `test_CG2_7_3_nobody_may_pass`, and the
-full ids in its docstring. Sources are parsed, never imported: what a module needs to run is no matter here.
+A clause is a line "- `CG2-7.3` text". A clause that needs no test ends with a tag: (definition), (display: reason) or
+(product: reason). A test cites the clause that its name spells, `test_CG2_7_3_nobody_may_pass`, and the full ids in its
+docstring. Sources are parsed, never imported, so the requirements of a module do not matter here.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def mentioned(text: str) -> list[str]:
 
 
 def family(clause_id: str) -> str:
-    """CG2 of CG2-7.3: what all ids of one game begin with."""
+    """CG2 of CG2-7.3: the beginning of all ids of one game."""
     return clause_id.split("-", maxsplit=1)[0]
 
 

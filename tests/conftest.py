@@ -1,4 +1,4 @@
-"""For all tests: coroutines run in asyncio; which tests were skipped for want of something can be written down."""
+"""For all tests: coroutines run in asyncio; the tests that were skipped for want of something can be written down."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SKIPPED = os.environ.get("BACKROOM_SKIPPED", "")  # a file; `pytest @FILE` runs 
 
 @pytest.fixture
 def anyio_backend() -> str:
-    """What runs a test that is a coroutine and marked so: `pytest.mark.anyio`."""
+    """The backend for coroutine tests marked `pytest.mark.anyio`."""
     return "asyncio"
 
 

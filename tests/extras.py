@@ -17,7 +17,7 @@ BARE = os.environ.get("BACKROOM_BARE", "") not in ("", "0")  # as on a newcomer'
 
 
 def needs(module: str, extra: str) -> None:
-    """At the head of a test module. It is collected only where the module can be had, or must be."""
+    """Called at the head of a test module, which is collected only where the required module can be had, or must be."""
     if core.describe_build() != "plain Python":
         pytest.skip("these parts are not compiled; `make test` runs this", allow_module_level=True)
     if importlib.util.find_spec(module) is None and not MUST:

@@ -14,14 +14,14 @@ GAP = "\n\n"  # between two pieces of a file
 
 
 class Commands(NamedTuple):
-    """Lines for the shell, and what they print."""
+    """Lines for the shell, and their output."""
 
     lines: list[str]
     printed: str
 
 
 def files() -> dict[str, str]:
-    """The text of each file by its path; one that comes in pieces is put together."""
+    """The text of each file by its path; a file that comes in pieces is put together."""
     found: dict[str, str] = {}
     for _, path, text in BLOCK.findall(PAGE.read_text(encoding="utf-8")):
         if path:
@@ -36,7 +36,7 @@ def write(home: Path) -> None:
 
 
 def commands() -> list[Commands]:
-    """Every block for the shell, with the block of what it prints that follows it."""
+    """Every block for the shell, with the block of its output that follows."""
     blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
     found = []
     for (kind, _, text), (after, _, printed) in pairwise(blocks):

@@ -33,7 +33,7 @@ def test_every_game_is_measured_and_written_as_json(tmp_path: Path, capsys: pyte
 
 
 @pytest.mark.parametrize("game", find_games().values(), ids=lambda game: game.name)
-def test_the_tables_that_a_game_names_can_be_dealt_and_every_figure_has_a_budget(game: Game) -> None:
+def test_the_cases_that_a_game_names_can_be_dealt_and_every_figure_has_a_budget(game: Game) -> None:
     for case in cases_of(game):
         budgets = [probe.what for probe in case.probes if probe.budget is not None]
         assert budgets == ([] if game.name in EXAMPLES else WHAT)

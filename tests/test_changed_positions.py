@@ -1,6 +1,6 @@
 """A changed position is refused, or every law holds from there to the end: a few of each game, ten thousand when asked.
 
-`tools/changes.py` draws the changes and says how; `python tools/changes.py GAME --only NUMBER` shows one again.
+`tools/changes.py` draws the changes and says how; `python -m tools.changes GAME --only NUMBER` shows one again.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import pytest
 
 from backroom.engine.registry import find_games
 from tools import changes
-from tools.changes import Change, Tally, reasons, tally, things, tried
+from tools.changes import Change, Tally, reasons, tally, tried
+from tools.neighbours import things
 
 GAMES = ["auction", "boss", "cash1", "cash2", "hands", "noir"]
 FEW = 150
@@ -19,7 +20,9 @@ MANY = 10_000
 
 
 def faults(found: Tally) -> list[str]:
-    return [f"{one.told}: {one.fault} [tools/changes.py {found.name} --only {one.number}]" for one in found.faults]
+    return [
+        f"{one.told}: {one.fault} [python -m tools.changes {found.name} --only {one.number}]" for one in found.faults
+    ]
 
 
 @pytest.mark.parametrize("name", GAMES)

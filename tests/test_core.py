@@ -19,7 +19,7 @@ SETUP = importlib.util.spec_from_file_location("setup_of_backroom", ROOT / "setu
 
 
 def digest(*path: str) -> list[str]:
-    """What the tool prints: a line for each game, one for all, and the form; of the modules found on a path first."""
+    """The output of the tool: a line for each game, one for all, and the form; of the modules found on a path first."""
     env = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHASHSEED")}
     run = subprocess.run(
         [sys.executable, "tools/digest.py", "--games", str(GAMES)],

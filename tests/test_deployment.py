@@ -1,7 +1,7 @@
 """Dockerfile, compose.yaml and Caddyfile agree with each other, with the project and with the command line.
 
-No image is built here, for want of an engine. What runs inside is run by the tests of the wheel, of `backroom host` and
-of PostgreSQL; docs/far-away.md says what was tried by hand.
+No image is built here, for want of an engine. The programs of the image are run by the tests of the wheel, of `backroom
+host` and of PostgreSQL; docs/far-away.md names the trials by hand.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Doctor(BaseHTTPRequestHandler):
 
 @pytest.mark.parametrize("status", [200, 503])
 def test_the_health_check_fails_when_the_server_is_not_well(status: int) -> None:
-    """Its program, asked about a server that is well, and about one that is not."""
+    """The program of the health check, asked about a healthy and about a failing server."""
     found = re.search(r'CMD \["python", "-c", "(.*)"\]', DOCKERFILE)
     assert found is not None
     with HTTPServer(("127.0.0.1", 0), type("Doctor", (Doctor,), {"status": status})) as server:

@@ -62,7 +62,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_the_notebook_is_kept_without_its_outputs() -> None:
-    """They would name the machine it ran on, and change with every run; tests/test_notebook.py makes them anew."""
+    """Outputs would name the machine and change with every run; tests/test_notebook.py makes them anew."""
     for cell in json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]:
         if cell["cell_type"] == "code":
             assert (cell["outputs"], cell["execution_count"]) == ([], None), cell["id"]

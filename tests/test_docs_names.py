@@ -66,7 +66,7 @@ def exists(word: str, page: Path) -> bool:
 
 
 def top_level(module: Path) -> set[str]:
-    """What a module defines or imports, without running it: adapters want packages that may not be there."""
+    """The names that a module defines or imports, without running it: adapters want packages that may not be there."""
     names: set[str] = set()
     for node in ast.parse(module.read_text(encoding="utf-8")).body:
         match node:
@@ -125,6 +125,33 @@ def test_names_between_backticks_exist(page: Path) -> None:
         elif (found := MEMBER.match(word)) and found[1] in members():
             missing += [] if found[2] in members()[found[1]] else [word]
     assert not missing, f"{title(page)} names what is not there: {sorted(set(missing))}"
+
+
+def unnamed(package: Path) -> list[str]:
+    """The modules that no README names: the nearest README or, for the files of a game, that of all games."""
+    missing = []
+    for module in sorted(package.rglob("*.py")):
+        home = next(folder for folder in module.parents if (folder / "README.md").exists())
+        words = set(spans(home / "README.md"))
+        if home.parent.name == "games":
+            words |= set(spans(home.parent / "README.md"))
+        place = module.relative_to(home)
+        names = {str(place), module.name, module.stem, *(f"{folder}/" for folder in place.parents)}
+        if module.stem != "__init__" and words.isdisjoint(names):
+            missing.append(str(module.relative_to(package)))
+    return missing
+
+
+def test_every_module_is_named_in_a_readme() -> None:
+    assert not unnamed(PACKAGE) + unnamed(ROOT / "benchmarks")
+
+
+def test_a_module_that_no_readme_names_is_found(tmp_path: Path) -> None:
+    (tmp_path / "README.md").write_text("| `told.py`, `inside/` |", encoding="utf-8")
+    (tmp_path / "inside").mkdir()
+    for name in ("__init__.py", "told.py", "untold.py", "inside/more.py"):
+        (tmp_path / name).touch()
+    assert unnamed(tmp_path) == ["untold.py"]
 
 
 def test_numbers_of_formats_are_those_of_the_code() -> None:

@@ -1,4 +1,4 @@
-"""docs/api.md lists every event of every game with its arguments, and they are what is told in play."""
+"""docs/api.md lists every event of every game with its arguments, and play tells the same."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def listed(game: Game) -> dict[str, dict[str, str]]:
 
 
 def is_a(value: object, kind: str) -> bool:
-    """Whether what was told is what the page says of it."""
+    """Whether an argument has the type that the page names."""
     if kind == "seat":
         return isinstance(value, str) and (value == "nobody" or value in tuple("ABCDEFGHI"))
     if kind == "true or false":
@@ -52,17 +52,17 @@ def test_the_list_is_fresh(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_event_stands_there_with_what_is_told(game: Game) -> None:
     known = listed(game)
-    assert {name: list(forms) for name, forms in game.events.items()} == {n: list(args) for n, args in known.items()}
+    assert {name: list(codecs) for name, codecs in game.events.items()} == {n: list(args) for n, args in known.items()}
     heard = set()
     for seed, (mode, options) in enumerate(game.variants().items()):
         s = game.new_unstarted(game.seat_counts(options)[-1], seed, options)
         log = s.listen()
         s.advance()
-        dice = FastRng(seed)
+        rng = FastRng(seed)
         while not s.over:
             seat = s.pending_seats[0]
             legal = s.legal_ids(seat)
-            s.play(seat, legal[dice.below(len(legal))])
+            s.play(seat, legal[rng.below(len(legal))])
         for event in log.events:
             heard.add(event.name)
             for name, value in event.args.items():

@@ -1,7 +1,7 @@
-"""The core needs three packages, and what needs more says which extra brings it.
+"""The core needs three packages, and modules that need more say which extra brings it.
 
-What is declared (pyproject.toml), what `backroom/extras.py` says, and what the modules import must be the same. Then
-the parts of the package are imported where the packages of other extras are not to be found.
+The declaration (pyproject.toml), `backroom/extras.py`, and the imports of the modules must agree. Then the parts of the
+package are imported where the packages of other extras are not to be found.
 """
 
 from __future__ import annotations
@@ -166,6 +166,17 @@ def test_a_command_without_its_extra_is_one_sentence(
     out, err = capsys.readouterr()
     assert not out and err.count("\n") == 1
     assert package in err and err.endswith(f"pip install 'backroom[{extra}]'\n")
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_postgresql_without_its_driver_is_the_same_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], processes: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    line = ["host", "--port", "0", "--database", "postgresql://h/d", "--processes", processes, "--lang", "en"]
+    assert main(line) == 2
+    out, err = capsys.readouterr()
+    assert not out and err.splitlines()[0].endswith("pip install 'backroom[postgres]'") and err.count("\n") == 1
 
 
 def test_a_table_is_printed_as_a_position_where_nothing_can_draw_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What a game says of its grid is so: every cell and line can be named, and a shift does what the preview shows."""
+"""A game's hints about its grid are true: every cell and line can be named, and a shift matches its preview."""
 
 from __future__ import annotations
 

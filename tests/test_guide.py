@@ -1,4 +1,4 @@
-"""The guide to adding a game is followed word for word in an empty folder, and what it says happens."""
+"""The guide to adding a game is followed word for word in an empty folder, with the results that it promises."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_game_of_the_guide_is_the_auction_of_the_package() -> None:
 
 
 def shell(home: Path) -> dict[str, str]:
-    """A shell in which what is installed is found, and nothing that an installer did not bring along."""
+    """A shell that finds the installed packages, and nothing that an installer did not bring along."""
     scripts, site = home / "scripts", home / "site"
     scripts.mkdir()
     (scripts / "pip").write_text(PIP.format(python=sys.executable, site=site))

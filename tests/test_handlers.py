@@ -45,6 +45,7 @@ EXPECTED = {
     "bots/external.py parse_object": "an external program writes a line that is no JSON",
     "bots/external.py read_lines": "an external program writes what is no UTF-8, or its pipe was closed",
     "cli/host.py check_public_url": "an address that cannot be read",
+    "cli/host.py parse_allowed_hosts": "a name that is none in any script",
     "cli/host.py find_reach": "a name is not an address",
     "cli/host.py parse_time_scale": "a variable that is no number",
     "cli/join.py parse_link": "a link that cannot be read",
@@ -56,14 +57,15 @@ EXPECTED = {
     "cli/arguments.py parse_seed": "no number was typed",
     "cli/arguments.py parse_speed": "no number was typed",
     "engine/conformance/violation.py guard": "a law asks whether code breaks: the error is its finding",
-    "engine/position/document.py Document.attempt": "a ValueError in words, with which a form or an option refuses",
+    "engine/position/document.py Document.attempt": "a ValueError in words, with which a codec or an option refuses",
     "engine/position/reader.py PositionReader.ask": "a ValueError that names a field; else raised again",
-    "engine/position/reader.py PositionReader.bearing_on": "a position of which one line alone cannot be counted",
     "engine/options.py Option.read": "a table that people bring, in the game's own reader",
     "engine/record.py Pairs.whole": "a record in which a word stands for a number",
     "engine/registry.py search": "whatever a package of somebody else's raises",
     "report/csv.py parse_figure": "a file that somebody names holds no figure",
     "server/cluster/open_matches.py OpenMatches.refresh": "a match that cannot be read is not listed; at /healthz",
+    "server/hosts.py is_address": "a name is not an address",
+    "server/limits.py network_of": "a proxy that writes no address",
     "server/retention.py Retention.delete_if_expired": "a match that cannot be read is kept; at /healthz",
     "server/matches.py Matches.disconnect": "a match breaks: it is loaded from its entries; at /healthz",
     "server/matches.py Matches.load_recent": "a match that cannot be read: the others are loaded; at /healthz",
@@ -81,13 +83,14 @@ EXPECTED = {
     "server/bots/dispatch.py BotDispatcher.play": "a match breaks: it is loaded from its entries; at /healthz",
     "server/bots/dispatch.py BotDispatcher.fail_unknown": "a match breaks: it is loaded from its entries; at /healthz",
     "server/ws_api.py Connection.run": "a connection breaks: its guest is told to reconnect; at /healthz",
-    "server/ws_api.py finish_writer": "the closing message to a closed socket",
+    "server/ws_api.py Connection.write": "a closed socket, to which nothing more is sent",
     "server/storage/sqlite.py run_in_savepoint": "the job's own error, raised where the job is awaited",
     "server/storage/sqlite.py run_alone": "the job's own error, raised where the job is awaited",
+    "server/logs.py BoundedHandler.emit": "a line that cannot be formatted: `logging` says so, whoever logs goes on",
     "server/bots/worker.py choose_action": "whatever a stranger's code does as its bot is made: a fault of that bot",
     "server/bots/worker.py make_reply": "a bot of ours breaks: the server ends its process; at /healthz",
     "server/bots/pool.py Worker.ask": "the reply of a bot process is no answer",
-    "server/bots/pool.py Worker.start": "a bot process does not start: the match waits; at /healthz",
+    "server/worker_process.py WorkerProcess.start": "a process does not start: its match or request fails; at /healthz",
 }
 
 
@@ -100,7 +103,7 @@ def named(node: ast.expr | None) -> set[str]:
 
 
 def handlers(node: ast.AST, within: str = "") -> Iterator[tuple[str, set[str]]]:
-    """Functions that catch something, and what."""
+    """The functions that catch something, with the classes that they catch."""
     for child in ast.iter_child_nodes(node):
         here = within
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -138,7 +141,7 @@ def test_the_search_for_handlers_sees_all_kinds() -> None:
 
 
 class Planted(ValueError):
-    """As `int("x")` would raise it, deep in our own code."""
+    """The error of `int("x")`, deep in our own code."""
 
 
 def plant(*_: Any, **__: Any) -> Any:
@@ -156,7 +159,7 @@ def test_a_fault_in_a_bot_of_ours_is_no_move_that_it_lost(monkeypatch: pytest.Mo
         chair.choose(Question(TOY.view(s, 0), [action.text for action in s.legal_actions(0)], lambda text: None))
 
 
-def test_a_bot_of_ours_that_is_too_slow_for_a_table_with_a_clock_loses_its_move() -> None:
+def test_a_bot_of_ours_that_is_too_slow_for_a_match_with_a_clock_loses_its_move() -> None:
     plan = Plan("hands", 2, {}, ("search:1s", "random"), 1, 0.02)
     assert {fault["kind"] for fault in run_game(plan, 0, CallGuard()).faults} == {"hung"}
 
@@ -193,7 +196,7 @@ def test_a_fault_in_a_rule_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyP
         list(Player(read(text), game=broken))
 
 
-def test_a_fault_in_an_empty_table_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_in_an_empty_state_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     text = recorded(TOY)
     broken = make()
     monkeypatch.setattr(broken, "_empty_state", plant)
@@ -204,7 +207,7 @@ def test_a_fault_in_an_empty_table_is_no_fault_of_the_record(monkeypatch: pytest
 
 
 def test_the_record_of_a_game_that_breaks_names_its_steps() -> None:
-    """It is written down from what was heard, and nothing is played again for it."""
+    """The record is written from the log of the broken game, and nothing is played again."""
     s = get_game("cash2").new_unstarted(4, 7)
     s.listen()
     s.advance()

@@ -1,4 +1,4 @@
-"""Who may import whom, and that the engine knows no game.
+"""The allowed imports between folders; the engine knows no game.
 
 The arrows between the folders of the package never turn back: that keeps a new game inside its own folder,
 and true states out of the reach of bots. Imports are read from the source, also those that only type checkers
@@ -126,7 +126,7 @@ def allowed(here: str, name: str) -> bool:
 
 
 def offences(root: Path) -> list[str]:
-    """Every import that goes against the arrows, as file:line and what it reaches for."""
+    """Every import that goes against the arrows, as file:line and the imported name."""
     found = []
     for path in sorted(root.rglob("*.py")):
         place = path.relative_to(root)

@@ -22,7 +22,7 @@ shared = pytest.mark.parametrize(("name", "slice"), list(product(GAMES, SLICES))
 
 
 def broken(game: Game, count: int, seed: int) -> list[str]:
-    """What does not hold, with the command that shows it again."""
+    """The broken laws, with the command that shows each again."""
     groups = check_games([game], count, seed, workers=1)
     assert all(group.findings.games == count and group.findings.worlds >= count for group in groups)
     return [

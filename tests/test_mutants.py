@@ -1,5 +1,4 @@
-"""The tool that breaks rules must itself be seen to work: which mutants it makes of a line, and, on a toy
-package with its own tests, that it tells a noticed mutant from one that survives."""
+"""The tool that breaks rules works: its mutants of a line, and the verdicts on a toy package with its own tests."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def holding(cells: list[Any], word: str) -> Any:
 
 
 def printed(cells: list[Any], word: str) -> str:
-    """What the cell that mentions this word has printed."""
+    """The output of the cell that mentions this word."""
     return "".join(output.text for output in holding(cells, word).outputs if output.output_type == "stream")
 
 

@@ -35,7 +35,7 @@ def test_every_game_is_measured_without_being_named() -> None:
 
 
 class Modal:
-    """A game with modes, as far as the tables of the run look at it."""
+    """A game with modes, as far as the probes look at it."""
 
     name = "modal"
     options = (Option("mode", (1, 2), 1), Option("powers", (False, True), False))
@@ -73,11 +73,11 @@ def test_searches_begin_where_somebody_has_a_choice() -> None:
 
 
 def test_a_search_makes_about_as_many_decisions_as_random_play() -> None:
-    """That is how those are counted who do not count themselves."""
-    table = ours.GameProbes(get_game("cash2"), {})
-    worlds = [table.game.imagine(view, seed) for view in table.views for seed in range(40)]
+    """Peers that do not count their decisions are counted by random play."""
+    probes = ours.GameProbes(get_game("cash2"), {})
+    worlds = [probes.game.imagine(view, seed) for view in probes.views for seed in range(40)]
     at_random = sum(ours.played_out(s, seed)[0] for seed, s in enumerate(worlds)) / len(worlds)
-    assert table.decisions() == pytest.approx(at_random, rel=0.03)
+    assert probes.decisions() == pytest.approx(at_random, rel=0.03)
 
 
 # ---------------------------------------------------------------------- workers

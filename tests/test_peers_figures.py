@@ -1,4 +1,4 @@
-"""What is made of the figures of a run next to other libraries: ratios, floors, the page and the plot."""
+"""The figures of a run next to other libraries: ratios, floors, the page and the plot."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_search_is_compared_by_decisions_not_by_iterations() -> None:
 
 
 def test_floors_are_halved_with_powers_and_told_as_met_or_missed() -> None:
-    held = {(verdict.table, verdict.floor): verdict for verdict in verdicts(everything())}
+    held = {(verdict.setup, verdict.floor): verdict for verdict in verdicts(everything())}
     loop = next(floor for floor in FLOORS if floor.what == GAMES and floor.form == "compiled" and floor.model)
     slow = next(floor for floor in FLOORS if floor.form == "plain" and floor.what == GAMES)
     assert held["cash2, 6 seats", loop].least == 2 and held["cash2 powers, 6 seats", loop].least == 1
@@ -86,9 +86,9 @@ def test_floors_are_halved_with_powers_and_told_as_met_or_missed() -> None:
 
 def test_another_game_has_the_floor_of_other_games() -> None:
     figures = [*everything(), figure(GAMES, [2000.0] * 3, game="noir", options={"mode": 3})]
-    found = [verdict for verdict in verdicts(figures) if verdict.table.startswith("noir")]
+    found = [verdict for verdict in verdicts(figures) if verdict.setup.startswith("noir")]
     assert [(verdict.floor.game, verdict.least, verdict.met) for verdict in found] == [("oh_hell", 2, True)]
-    assert found[0].table == "noir mode 3, 6 seats"
+    assert found[0].setup == "noir mode 3, 6 seats"
 
 
 def test_a_floor_without_its_peer_is_not_measured() -> None:
@@ -99,7 +99,7 @@ def test_a_floor_without_its_peer_is_not_measured() -> None:
 
 
 def test_a_floor_without_our_half_is_not_measured_either() -> None:
-    """Nothing was compiled. What neither side was asked for has no row."""
+    """Nothing was compiled. A floor without either half has no row."""
     figures = [one for one in everything() if one["form"] != "compiled" and one["what"] != SEARCH]
     found = list(verdicts(figures))
     assert {verdict.met for verdict in found if verdict.floor.form == "compiled"} == {None}

@@ -1,4 +1,4 @@
-"""Positions of every format: what an earlier version wrote is read, and today's text does not change unseen.
+"""Positions of every format: texts of earlier versions are read, and today's text does not change unseen.
 
 `tests/positions/format_1` was written by the last version that wrote that format.
 """

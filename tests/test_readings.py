@@ -1,7 +1,7 @@
-"""What a view says beside the fields of the table: read off it, at every question of every game, and told nobody more.
+"""Readings of a view: computed at every question of every game, and telling nobody more than the view.
 
-What is read is compared with what the true state knows; that it follows from the view alone shows when an imagined
-world has the same view (law 4), and when a view that has lost all else still gives it.
+Each reading is compared with the true state. Two facts show that it follows from the view alone: an imagined world has
+the same view (law 4), and a view without all other fields gives the same reading.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def questions(name: str, most: int = DECISIONS) -> Iterator[Any]:
     for options in game.variants().values():
         fitting = game.seat_counts(options)
         for seats in {fitting[0], fitting[-1]}:
-            dice = FastRng(seats)
+            rng = FastRng(seats)
             s = game.deal(seats, seats, options)
             for _ in range(most):
                 yield s
@@ -46,7 +46,7 @@ def questions(name: str, most: int = DECISIONS) -> Iterator[Any]:
                     break
                 for seat in s.pending_seats:
                     codes = s.legal_ids(seat)
-                    s.play(seat, codes[dice.below(len(codes))])
+                    s.play(seat, codes[rng.below(len(codes))])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -82,7 +82,7 @@ def test_all_of_them_are_in_the_documentation(game: Game) -> None:
 
 
 def test_a_reading_has_a_name_of_its_own() -> None:
-    with pytest.raises(ValueError, match="toy: 'round' is a field of the table; a reading needs a name of its own"):
+    with pytest.raises(ValueError, match="toy: 'round' is a field of the state; a reading needs a name of its own"):
         make(readings={"round": len})
     assert "round" in VISIBILITY
 

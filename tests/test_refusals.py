@@ -1,4 +1,5 @@
-"""How the library says no: an English sentence, a clause, what was legal; and what the clock makes of a partial answer.
+"""Refusals of the library: an English sentence, a clause, the legal answers; and the clock's completion of partial
+answers.
 
 Every game is walked through at random, all modes and sizes, and asked for things it does not offer.
 """
@@ -119,7 +120,7 @@ def test_a_partial_answer_that_is_no_text_at_all_is_refused() -> None:
 
 @of_every_game
 def test_the_clock_completes_a_partial_answer_or_refuses_it(game: Game) -> None:
-    """Whatever it is given: a whole answer, half of one, something else. What comes of it plays again."""
+    """For all inputs: a whole answer, half an answer, something else. The completed answer plays again."""
     for seats, seed, options in tables(game):
         rng = FastRng(seed)
         s = game.new_unstarted(seats, seed, options)

@@ -1,6 +1,6 @@
 """The rules are those of the fingerprint that is kept: no refactoring changes what can be done, told or won.
 
-A new game is in it from the next `tools/rules_digest.py --write` on.
+A new game must be added to it: `tools/rules_digest.py --write`.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ NAMES = {line.split()[0] for line in KEPT}
 
 def test_rules_have_not_changed() -> None:
     """A rule that was meant to change gives its game a new version, and `--write` renews the file."""
-    now = [line for line in tool.digests(tool.GAMES) if line.split()[0] in NAMES]
+    now = list(tool.digests(tool.GAMES))
     moved = [line.partition(":")[0] for line in now if line not in KEPT]
     assert now == KEPT, f"not the rules that were kept: {moved}"
 
 
 def test_every_mode_and_seat_count_of_our_games_is_in_it() -> None:
     titles = [line.partition(":")[0].split() for line in KEPT]
-    assert {"cash1", "cash2", "noir", "boss"} <= NAMES
+    assert set(find_games()) == NAMES
     for name in NAMES:
         assert {int(title[1]) for title in titles if title[0] == name} == set(find_games()[name].seats)
     modes = next(option for option in find_games()["noir"].options if option.name == "mode")

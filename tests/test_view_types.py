@@ -42,7 +42,7 @@ def test_the_types_are_fresh() -> None:
 
 
 def views_of(game: Game, variant: str, seed: int) -> Iterator[dict[str, Any]]:
-    """What every seat and a spectator see in a random game with random options."""
+    """The views of every seat and of a spectator in a random game with random options."""
     rng = FastRng(seed)
     options = dict(game.variants()[variant])
     seats = game.seat_counts(options)[rng.below(len(game.seat_counts(options)))]

@@ -56,8 +56,8 @@ def surroundings(path: str) -> dict[str, str]:
 
 
 @pytest.fixture
-def house(wheel: Path, tmp_path: Path, nowhere: str) -> Iterator[str]:
-    """The address of a house that was installed from it, and cannot reach anybody else."""
+def server(wheel: Path, tmp_path: Path, nowhere: str) -> Iterator[str]:
+    """The address of a server that was installed from it, and cannot reach anybody else."""
     pip("install", "--target", str(tmp_path / "elsewhere"), str(wheel), path=nowhere)
     env = {**surroundings(nowhere), "PYTHONPATH": str(tmp_path / "elsewhere"), "XDG_DATA_HOME": str(tmp_path)}
     start = DIALLING + "from backroom.cli import main; main(['host', '--port', '0', '--host', '127.0.0.1'])"
@@ -77,14 +77,14 @@ def fetched(url: str) -> str:
         return str(answer.read().decode())
 
 
-def test_a_wheel_from_a_clone_opens_its_door_elsewhere(house: str, tmp_path: Path, nowhere: str) -> None:
+def test_a_wheel_from_a_clone_opens_its_door_elsewhere(server: str, tmp_path: Path, nowhere: str) -> None:
     assert shutil.which("node", path=nowhere) is None and shutil.which("npm", path=nowhere) is None
-    named = set(re.findall(r'(?:src|href)="(/[^"]+)"', fetched(f"{house}/")))
+    named = set(re.findall(r'(?:src|href)="(/[^"]+)"', fetched(f"{server}/")))
     assert any(name.endswith(".js") for name in named) and any(name.endswith(".css") for name in named)
-    assert '"cash2"' in fetched(f"{house}/api/house")
+    assert '"cash2"' in fetched(f"{server}/api/house")
     static = tmp_path / "elsewhere" / "backroom" / "server" / "static"
     assert (static / "index.html").is_file()
-    scripts = all_scripts(house, named)
+    scripts = all_scripts(server, named)
     assert scripts == {f"/{path.name}" for path in static.glob("*.js")}, "what few people open is fetched later"
     kinds = Counter(name[1:].rpartition("-")[0] for name in scripts)
     assert kinds["table"] == len(OWN_TABLES) and kinds["tv"] == kinds["replay"] == kinds["seat-link"] == 1
@@ -104,12 +104,12 @@ def test_the_core_alone_plays_the_readme_and_a_game(wheel: Path, tmp_path: Path)
     assert listed.returncode == 2 and listed.stderr.endswith("pip install 'backroom[terminal]'\n")
 
 
-def all_scripts(house: str, named: set[str]) -> set[str]:
+def all_scripts(server: str, named: set[str]) -> set[str]:
     """Everything the page names is there, and so is every script that a script of it names."""
     found: set[str] = set()
     while more := named - found:
         found |= more
-        texts = [fetched(house + name) for name in sorted(more)]
+        texts = [fetched(server + name) for name in sorted(more)]
         assert all(texts)
         named = {name for text in texts for name in re.findall(r'["\'](?:\.)?(/[\w-]+\.js)["\']', text)}
     return {name for name in found if name.endswith(".js")}

@@ -1,7 +1,7 @@
 """The files of words: all there in every language, sayable, and the loader that turns ids into sentences.
 
-The files are read as Fluent trees and compared with the English ones. That every id of every game has words
-is the matter of test_words_of_games.py.
+The files are read as Fluent trees and compared with the English ones. test_words_of_games.py checks that every id of
+every game has words.
 """
 
 import ast as python
@@ -139,7 +139,7 @@ def test_slavic_plurals_have_a_form_for_a_few(place: str, lang: str) -> None:
 @in_every_place
 @pytest.mark.parametrize("lang", FORMAL)
 def test_the_reader_is_no_stranger(place: str, lang: str) -> None:
-    """Whoever plays is ты, ти and tú, in every game alike."""
+    """The player is addressed as ты, ти and tú, in every game alike."""
     stiff = {id for id, message in messages(place, lang).items() if FORMAL[lang].search(text(message))}
     assert stiff <= TO_ALL
 

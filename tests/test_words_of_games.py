@@ -1,7 +1,7 @@
 """Every verb, card, power, step, event, reason and option of every game has words in each language.
 
-What a game can say is asked of the game itself, so that a new verb without words is noticed, and so are words
-that have outlived their verb. Whole games are told from the first question to the result.
+The ids come from the game itself, so that a new action type without words is noticed, and words that have outlived
+their action type too. Whole games are told from the first question to the result.
 """
 
 import ast as python
@@ -35,7 +35,7 @@ def asking(game: Game) -> set[str]:
 
 
 def own(game: Game, kind: str) -> set[str]:
-    """What follows the kind in the ids of a game's own messages; those of the package are left out."""
+    """The ids of a game's own messages without their kind; those of the package are left out."""
     common = Words("en").messages
     ids = [id for id in Words("en", game).messages if id not in common and id.startswith(f"{kind}-")]
     return {id.removeprefix(f"{kind}-") for id in ids}
@@ -76,25 +76,25 @@ def test_every_step_that_asks_has_a_title_and_help(game: Game, lang: str) -> Non
     assert all(words(f"step-{name}") and words(f"help-{name}") for name in asking(game))
 
 
-def samples(form: Codec) -> list[Any]:
-    """Values of a form as an event would carry them; all of them where they have words."""
-    if isinstance(form, Word):
-        return list(form.words[max(0, -form.first) :])  # no event speaks of the codes below 0: nothing
-    if isinstance(form, Named):
-        return [dict.fromkeys(form.words, 1), dict.fromkeys(form.words, 2), {}]
-    return ["A"] if form is SEAT else [True, False, 1, 2, 5]
+def samples(codec: Codec) -> list[Any]:
+    """Values of a codec as an event would carry them; all of them where they have words."""
+    if isinstance(codec, Word):
+        return list(codec.words[max(0, -codec.first) :])  # no event speaks of the codes below 0: nothing
+    if isinstance(codec, Named):
+        return [dict.fromkeys(codec.words, 1), dict.fromkeys(codec.words, 2), {}]
+    return ["A"] if codec is SEAT else [True, False, 1, 2, 5]
 
 
 @of_every_game
 @in_every_language
 def test_every_event_has_words_whatever_it_carries(game: Game, lang: str) -> None:
     words = Words(lang, game)
-    for name, forms in game.events.items():
+    for name, codecs in game.events.items():
         mentioned = set(variables(words.messages[f"event-{name}"]))
-        assert mentioned <= set(forms), f"event-{name} mentions what the event does not tell"
-        usual = {key: samples(form)[0] for key, form in forms.items()}
-        for key, form in forms.items():
-            for value in samples(form):
+        assert mentioned <= set(codecs), f"event-{name} mentions what the event does not tell"
+        usual = {key: samples(codec)[0] for key, codec in codecs.items()}
+        for key, codec in codecs.items():
+            for value in samples(codec):
                 assert words.event(Event(name, usual | {key: value}, ALL))
 
 
@@ -151,7 +151,7 @@ def option_sets(game: Game, seats: int) -> Iterator[dict[str, Any]]:
 
 
 def explained(game: Game, kind: str) -> set[str]:
-    """What has a text; nobody needs one for having no power."""
+    """The words with an explaining text; having no power needs none."""
     return {name.removesuffix("-text") for name in own(game, kind) if name.endswith("-text")} - {"plain"}
 
 
@@ -210,7 +210,7 @@ def test_every_reason_written_in_a_game_has_words(game: Game, lang: str) -> None
 
 
 def reasons(home: Path) -> set[str]:
-    """All that the second argument of a Refusal(clause, word) may be in a game's source."""
+    """Every value that the second argument of a Refusal(clause, word) has in a game's source."""
     found = set()
     for path in home.rglob("*.py"):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):

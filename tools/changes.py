@@ -1,12 +1,12 @@
 """Changes one thing of a real position at a time: either it is refused, or every law holds from there to the end.
 
-    python tools/changes.py cash2                        10,000 changes, on two processes, with the table of acceptance
-    python tools/changes.py noir --count 500 --field opened --field players.role
-    python tools/changes.py cash1 --only 4711            one change again, with its text and what came of it
+    python -m tools.changes cash2                        10,000 changes, on two processes, with the table of acceptance
+    python -m tools.changes noir --count 500 --field opened --field players.role
+    python -m tools.changes cash1 --only 4711            one change again, with its text and what came of it
 
 Every number is one change: a game is played at random, stopped at drawn moments (also between two answers of a step),
 and described; one thing of the text is changed; the text is read. Things are drawn evenly: the number of seats, each
-option, each field of the table, of the seats and of the other rows, the rows themselves, and the parts of the open
+option, each field of the table, of the seats and of the other records, all records of a kind, and the parts of the open
 step (`open.step`, `open.arg`, `open.agenda`, ...; `answers`, `rng`). The change is a plausible neighbour: one more or
 less, another word, two cards in each other's place, the value of another seat (then both change), or what stands
 there at another moment of a game.
@@ -37,46 +37,29 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
-from functools import cache, lru_cache
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from backroom.engine.bitmasks import LETTERS
-from backroom.engine.codecs import Codec, Marks, Named, Seat, Seats, Tuples
-from backroom.engine.conformance.runner import job, modes
 from backroom.engine.conformance.trial import check_onward
 from backroom.engine.game import Game
-from backroom.engine.position import SEAT_ROW, codec_of, fields
-from backroom.engine.position.document import Path as Place
-from backroom.engine.position.document import PositionError, pairs_written
-from backroom.engine.registry import find_games, get_game
+from backroom.engine.position import SEAT_RECORDS, fields
+from backroom.engine.position.document import PositionError
+from backroom.engine.registry import find_games
 from backroom.engine.rng import FastRng
-from backroom.engine.state import State
+from tools.neighbours import MOMENTS, Text, change, game_of, moments, things, written
 
 REASONS: Final = "tests/games/{}/changes.toml"
 ROOT: Final = Path(__file__).resolve().parent.parent
 TOGETHER: Final = 8  # changes of one game
-MOMENTS: Final = 6  # of each game
 TRIES: Final = 60  # games looked through for a moment at which a thing can be changed
 CLOSELY: Final = 2  # steps looked at through every viewer
 PATIENCE: Final = 20  # seconds of work for one change, read and played to its end; waiting for a busy machine is none
-FRAME: Final = (
-    "open.step",
-    "open.arg",
-    "open.agenda",
-    "open.agenda.step",
-    "open.agenda.arg",
-    "open.acting",
-    "open.pending",
-)
-OTHERS: Final = ("seats", "answers", "rng.state", "rng.count")
-
-Text = dict[str, Any]  # a position as plain data: what TOML makes of it
 
 
 class Change(NamedTuple):
-    """One change, and what came of it."""
+    """One change and its outcome."""
 
     number: int
     thing: str
@@ -88,327 +71,11 @@ class Change(NamedTuple):
     fault: str
 
 
-# ---------------------------------------------------------------------- real positions
-
-
-@cache
-def game_of(name: str) -> Game:
-    return get_game(name)
-
-
-@lru_cache(64)
-def moments(name: str, number: int) -> tuple[Text, ...]:
-    """A game played at random, and how it was described at a few moments drawn evenly; now and then the end is one."""
-    game = game_of(name)
-    kinds = modes(game)
-    task = job(game, kinds[number % len(kinds)], number // len(kinds))
-    rng = FastRng(~number)
-    s = game.deal(task.seats, task.seed, task.options)
-    kept: list[State] = []
-    decisions = 0
-    while not s.over:
-        for at in range(MOMENTS):
-            if at >= len(kept):
-                kept.append(s.copy())
-            elif rng.below(decisions + 1) == 0:
-                kept[at] = s.copy()
-        decisions += 1
-        seat = s.pending_seats[rng.below(len(s.pending_seats))]
-        ids = s.legal_ids(seat)
-        s.play(seat, ids[rng.below(len(ids))])
-    if rng.below(4) == 0:
-        kept[0] = s
-    return tuple([tomllib.loads(game.describe(t)) for t in kept])
-
-
-def written(game: Game, data: Text) -> str:
-    """Plain data as the text of a position."""
-    head = {name: value for name, value in data.items() if not isinstance(value, dict) and name not in game.records}
-    out = pairs_written(head)
-    for name, value in data.items():
-        if name in game.records:
-            for record in value:
-                out += [f"[[{name}]]", *pairs_written(record)]
-        elif isinstance(value, dict):
-            out += [f"[{name}]", *pairs_written(value)]
-    return "\n".join(out) + "\n"
-
-
-# ---------------------------------------------------------------------- what can be changed
-
-
-@cache
-def things(name: str) -> tuple[str, ...]:
-    """Everything that a text of this game may say, by the codecs and the parts of frames."""
-    game = game_of(name)
-    found = [*OTHERS, *FRAME, *(f"options.{option.name}" for option in game.options)]
-    found += [f"table.{field}" for field in fields(game) if not form(game, field).derived]
-    for row in game.optional_records:
-        found += [f"{row}.{field}" for field in fields(game, row) if not form(game, f"{row}.{field}").derived]
-    for row in game.records:
-        found += [] if row == SEAT_ROW else [row]
-        found += [f"{row}.{field}" for field in fields(game, row) if not form(game, f"{row}.{field}").derived]
-    return tuple(found)
-
-
-def form(game: Game, field: str) -> Codec:
-    return codec_of(game, field, 0)
-
-
-def places(game: Game, data: Text, thing: str) -> list[Place]:
-    """Where a text says it."""
-    first, _, field = thing.partition(".")
-    if first in game.records and field:
-        tables: list[Place] = [(row, i) for row in game.records for i in range(len(data.get(row, ()))) if row == first]
-        if first == SEAT_ROW:
-            tables = [(letter,) for letter in LETTERS[: data["seats"]]]
-        return [(*table, field) for table in tables if field in said(data, table)]
-    if thing.startswith("open.agenda."):
-        return [("open", "agenda", i) for i in range(len(data["open"]["agenda"]))]
-    if first == "answers":
-        return [("answers",)]
-    if first in game.records:
-        return [(first,)] if data.get(first) else []
-    if first == "options":
-        return [(first, field)]
-    place = (first, field) if field else (first,)
-    return [place] if said(data, place) is not None else []
-
-
-def said(data: Any, place: Place) -> Any:
-    for word in place:
-        if isinstance(data, dict) and word not in data:
-            return None
-        data = data[word]
-    return data
-
-
-def put(data: Any, place: Place, value: Any) -> None:
-    for word in place[:-1]:
-        data = data.setdefault(word, {}) if isinstance(data, dict) else data[word]
-    data[place[-1]] = value
-
-
-# ---------------------------------------------------------------------- changing it
-
-
-class Changer:
-    """Draws a neighbour of a value."""
-
-    def __init__(self, game: Game, rng: FastRng, data: Text, thing: str, elsewhere: list[Any]) -> None:
-        self.dice = rng
-        self.elsewhere = elsewhere  # values that the same thing has at other moments
-        self.words: list[str] = []  # of which it may be made
-        self.keys: list[str] = []
-        field = thing.removeprefix("table.")
-        self.sets = thing in ("open.acting", "open.pending") or isinstance(game.codecs.get(field), (Seats, Marks))
-        if field in game.codecs:
-            self.learn(game.codecs[field], data["seats"])
-        for value in elsewhere:
-            self.gather(value)
-
-    def learn(self, of: Codec, seats: int) -> None:
-        if isinstance(of, Named):
-            self.keys += of.words
-        if isinstance(of, (Tuples, Named)):
-            self.learn(of.one, seats)
-        elif isinstance(of, (Seat, Seats)):
-            self.words += LETTERS[:seats]
-            self.words += ["nobody"] if isinstance(of, Seat) else []
-        else:
-            self.words += of.vocabulary()
-
-    def gather(self, value: Any) -> None:
-        """The words of a value, the keys of its tables apart."""
-        if isinstance(value, str) and value not in self.words:
-            self.words.append(value)
-        elif isinstance(value, dict):
-            self.keys += [key for key in value if key not in self.keys]
-            for inner in value.values():
-                self.gather(inner)
-        elif isinstance(value, list):
-            for inner in value:
-                self.gather(inner)
-
-    def one_of(self, values: list[Any]) -> Any:
-        return deepcopy(values[self.dice.below(len(values))])
-
-    def changed(self, value: Any) -> Any:
-        """Another value than this; None where nothing else comes to mind."""
-        for _ in range(20):
-            if self.elsewhere and self.dice.below(4) == 0:
-                other = self.one_of(self.elsewhere)
-            else:
-                other = self.neighbour(deepcopy(value))
-            if other is not None and other != value and not (self.sets and sorted(other) == sorted(value)):
-                return other
-        return None
-
-    def neighbour(self, value: Any) -> Any:
-        if isinstance(value, bool):
-            return not value
-        if isinstance(value, int):
-            return self.one_of([value - 1, value - 1, value + 1, value + 1, value + 2, 0, -1, 2 * value])
-        if isinstance(value, str):
-            return self.one_of(self.words) if self.words else None
-        if isinstance(value, list):
-            return self.other_set(value) if self.sets else self.other_list(value)
-        if isinstance(value, dict):
-            return self.other_table(value)
-        return None
-
-    def other_set(self, items: list[Any]) -> Any:
-        """One less, or one more."""
-        others = [word for word in self.words if word not in items]
-        if items and (not others or self.dice.below(2)):
-            del items[self.dice.below(len(items))]
-        else:
-            items += [self.one_of(others)] if others else []
-        return items
-
-    def other_list(self, items: list[Any]) -> Any:
-        what = self.dice.below(4)
-        at = self.dice.below(len(items)) if items else 0
-        fresh = self.neighbour(deepcopy(items[at])) if items else (self.one_of(self.words) if self.words else None)
-        if what == 0 and items:
-            del items[at]
-        elif what == 1 and items:
-            to = self.dice.below(len(items))
-            items[at], items[to] = items[to], items[at]
-        elif fresh is None:
-            return None
-        elif what == 2 and items:
-            items[at] = fresh
-        else:
-            items.insert(self.dice.below(len(items) + 1), fresh)
-        return items
-
-    def other_table(self, table: dict[str, Any]) -> Any:
-        """One thing less, another thing in its place or beside it, or its value changed."""
-        others = [key for key in self.keys or self.words if key not in table]
-        if not table:
-            return {self.one_of(others): 1} if others else None
-        key = self.one_of(list(table))
-        what = self.dice.below(4)
-        if what == 0:
-            del table[key]
-        elif what == 1 and others:
-            table[self.one_of(others)] = table[key] if isinstance(table[key], (list, dict)) else 1
-        elif what == 2 and others and isinstance(table[key], int):
-            table[key] -= 1
-            table[self.one_of(others)] = 1
-        else:
-            table[key] = self.neighbour(table[key])
-        return {key: value for key, value in table.items() if value != 0 and value is not None}
-
-
-def change(game: Game, rng: FastRng, data: Text, thing: str, others: list[Text]) -> str:
-    """Change this text in this thing; where, from what and to what, or nothing when it could not be."""
-    at = places(game, data, thing)
-    if not at:
-        return ""
-    place = at[rng.below(len(at))]
-    value = said(data, place)
-    if thing.startswith("options."):
-        return change_option(game, rng, data, place)
-    if thing.startswith("open.agenda."):
-        return change_frame(game, rng, data, place, thing)
-    if thing == "answers":
-        return change_answer(game, rng, data)
-    if len(at) > 1 and rng.below(5) == 0:
-        other = at[rng.below(len(at))]
-        there = said(data, other)
-        if there == value:
-            return ""
-        put(data, other, value)
-        put(data, place, there)
-        return f"{spelled(place)} = {there!r} and {spelled(other)} = {value!r}, in each other's place"
-    elsewhere = [said(text, where) for text in others for where in places(game, text, thing)]
-    changer = Changer(game, rng, data, thing, elsewhere)
-    if thing == "open.step":
-        changer.words = list(game.steps)
-    if thing == "open.agenda":
-        changer.words = sorted({frame for text in others for frame in text["open"]["agenda"]})
-    if thing in ("open.acting", "open.pending"):
-        changer.words = list(LETTERS[: data["seats"]])
-    fresh = changer.changed(value)
-    if fresh is None:
-        return ""
-    put(data, place, fresh)
-    return f"{spelled(place)} = {fresh!r} for {value!r}"
-
-
-def spelled(place: Place) -> str:
-    return ".".join(map(str, place))
-
-
-def change_option(game: Game, rng: FastRng, data: Text, place: Place) -> str:
-    option = game.option(str(place[1]))
-    assert option is not None
-    before = data.get("options", {}).get(option.name, option.preset(data["seats"]))
-    values = [value for value in option.values if value != before]
-    if not values:
-        return ""
-    value = values[rng.below(len(values))]
-    put(data, place, value)
-    return f"{spelled(place)} = {value!r} for {before!r}"
-
-
-def change_frame(game: Game, rng: FastRng, data: Text, place: Place, thing: str) -> str:
-    """One frame of the agenda: another step, or another number."""
-    before = said(data, place)
-    name, _, number = before.partition(" ")
-    if thing.endswith(".step"):
-        name = list(game.steps)[rng.below(len(game.steps))]
-    else:
-        words = number.split()
-        at = rng.below(len(words))
-        part, equals, value = words[at].rpartition("=")
-        words[at] = f"{part}{equals}{other_number(rng, value)}"
-        number = " ".join(words)
-    fresh = f"{name} {number}"
-    put(data, place, fresh)
-    return "" if fresh == before else f"{spelled(place)} = {fresh!r} for {before!r}"
-
-
-def other_number(rng: FastRng, value: str) -> str:
-    """A number near this one; for a seat, any letter."""
-    if value in LETTERS:
-        return LETTERS[rng.below(len(LETTERS))]
-    return str(int(value) + [-1, 1, 1, 2, 16, -int(value)][rng.below(6)])
-
-
-def change_answer(game: Game, rng: FastRng, data: Text) -> str:
-    """An answer under seal: another one, one that is taken back, or one that somebody has not given yet."""
-    answers = data.setdefault("answers", {})
-    waiting = data["open"]["pending"]
-    letters = [*answers, *waiting]
-    if not letters:
-        return ""
-    letter = letters[rng.below(len(letters))]
-    before = answers.get(letter)
-    if before and rng.below(3) == 0:
-        del answers[letter]
-        waiting.append(letter)
-        waiting.sort()
-        return f"answers.{letter}: not given yet"
-    unanswered = {**data, "answers": {}, "open": {**data["open"], "pending": data["open"]["acting"]}}
-    s = game.position(written(game, unanswered))
-    seat = LETTERS.index(letter)
-    legal = [game.text(id) for id in s.legal_ids(seat)]
-    id = rng.below(len(game.action_space))
-    fresh = game.text(id) if rng.below(3) == 0 else legal[rng.below(len(legal))]
-    answers[letter] = fresh
-    if letter in waiting:
-        waiting.remove(letter)
-    return "" if fresh == before else f"answers.{letter} = {fresh!r} for {before!r}"
-
-
 # ---------------------------------------------------------------------- what comes of it
 
 
 class Hangs(BaseException):
-    """Raised by the clock; no handler of the rules may catch it."""
+    """Raised by the alarm; not an Exception, so that no handler of the rules catches it."""
 
 
 @contextmanager
@@ -430,7 +97,7 @@ def is_thin(name: str, number: int, only: tuple[str, ...]) -> bool:
 
 
 def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str, str] | None:
-    """What this number stands for: the thing, what was changed about it, and the text; None: nowhere to be found."""
+    """The change of this number: the thing, the description of the change, and the text; None: found nowhere."""
     game = game_of(name)
     all_of_them = only or things(name)
     thing = all_of_them[number % len(all_of_them)]
@@ -449,19 +116,19 @@ def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str,
 
 
 def thin_out(game: Game, rng: FastRng, data: Text, thing: str) -> None:
-    """Leave out nearly all of a text, as people do, but not what was changed in it, and mostly not the round."""
+    """Leave out nearly all of a text, as people do, but not the changed thing, and mostly not the round."""
     first, _, field = thing.partition(".")
-    letters = LETTERS[: data["seats"]] if fields(game, SEAT_ROW) else ""  # a game may have no fields of one seat
-    for table in ["table", *letters, *[row for row in game.optional_records if row in data]]:
-        kept = field if first in ("table", SEAT_ROW, table) else ""
+    letters = LETTERS[: data["seats"]] if fields(game, SEAT_RECORDS) else ""  # a game may have no fields of one seat
+    for table in ["table", *letters, *[kind for kind in game.optional_records if kind in data]]:
+        kept = field if first in ("table", SEAT_RECORDS, table) else ""
         data[table] = {
             key: value
             for key, value in data.get(table, {}).items()
             if key == kept or rng.below(20) < (15 if key == "round" else 1)
         }
-    for row in game.records:
-        if row != first:
-            data.pop(row, None)
+    for kind in game.records:
+        if kind != first:
+            data.pop(kind, None)
     if first not in ("open", "answers"):
         step = data.pop("open")["step"]
         data.pop("answers", None)
@@ -470,12 +137,12 @@ def thin_out(game: Game, rng: FastRng, data: Text, thing: str) -> None:
 
 
 def alike(text: Text, data: Text) -> bool:
-    """At a table of the same size: what is said of its seats can be said of the other's."""
+    """Whether two texts have the same number of seats, so that values of one fit the other."""
     return bool(text["seats"] == data["seats"])
 
 
 def tried(name: str, number: int, only: tuple[str, ...] = ()) -> Change | None:
-    """One change: read, and if it is accepted played on."""
+    """Make one change and read the text; play on if the text is accepted."""
     found = drawn(name, number, only)
     if found is None:
         return None
@@ -501,7 +168,7 @@ def tried(name: str, number: int, only: tuple[str, ...] = ()) -> Change | None:
 
 
 class Tally:
-    """Many changes of one game."""
+    """The counts of many changes of one game."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -520,7 +187,7 @@ class Tally:
             self.faults += [found] if found.fault else []
 
     def unexplained(self, least: int = 20) -> list[str]:
-        """Things that were never accepted, or always, and nobody has said why; and reasons that are none any more."""
+        """Things that were never accepted, or always, without a reason on file; and reasons that no longer apply."""
         said_of = reasons(self.name)
         out = []
         for thing in things(self.name):

@@ -1,4 +1,4 @@
-"""Writes `client/src/views.ts`: the TypeScript types of what the browser draws of each game.
+"""Writes `client/src/views.ts`: the TypeScript types of everything that the browser draws of each game.
 
 `python tools/client_types.py` writes the file; `tests/test_view_types.py` fails when the file is stale. The types of
 views come from `tools/view_types.py`. Actions are those of the action space, events and constants those of the game.

@@ -26,7 +26,7 @@ WORLDS = 3  # the search goes through so many
 
 
 class Fingerprint:
-    """A hash of everything seen so far."""
+    """A hash of all data fed so far."""
 
     def __init__(self) -> None:
         self.hash = hashlib.blake2b(digest_size=8)

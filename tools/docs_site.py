@@ -54,7 +54,7 @@ def paths_in(nav: Any) -> Iterator[str]:
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
-    """Everything under `docs/`, what the navigation names, and the files that their pages link to."""
+    """All files under `docs/`, the pages that the navigation names, and the files that those pages link to."""
     own = [file for file in files if file.src_dir == config.docs_dir]
     found = Files([*(file for file in files if file not in own), notebook_page(config)])  # the theme's files stay
     wanted = [f"docs/{file.src_uri}" for file in own if file.is_documentation_page()]
@@ -74,7 +74,7 @@ def linked(page: Path) -> list[str]:
 
 
 def notebook_page(config: MkDocsConfig) -> File:
-    """The notebook as a page, which MkDocs cannot read otherwise. It has no outputs: it is kept without."""
+    """The notebook as a page, which MkDocs cannot read otherwise. The notebook is kept without outputs."""
     cells = json.loads((ROOT / NOTEBOOK).read_text(encoding="utf-8"))["cells"]
     texts = ["".join(cell["source"]) for cell in cells]
     blocks = [
@@ -88,12 +88,12 @@ def notebook_page(config: MkDocsConfig) -> File:
 
 
 def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Without the file names behind the languages of blocks of code, which the tests read and MkDocs cannot."""
+    """Remove the file names behind the languages of blocks of code, which the tests read and MkDocs cannot."""
     return NAMED_FENCE.sub(r"\1", markdown)
 
 
 def on_post_page(output: str, *, page: Page, config: MkDocsConfig) -> str:
-    """Nothing is fetched from elsewhere when somebody reads a page."""
+    """Refuse a page that would make the browser fetch something from another server."""
     if (fetched := FETCHED.search(output)) is not None:
         raise PluginError(f"{page.file.src_uri} would have the browser fetch something: {fetched[0]}")
     return output

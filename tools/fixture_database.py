@@ -1,4 +1,4 @@
-"""Makes the database that every later version must open: what a server of this commit leaves behind.
+"""Makes the database that every later version must open: the files that a server of this commit leaves behind.
 
 `python -m tools.fixture_database tests/upgrade/N` starts `backroom host`, lets guests play over the real protocol in a
 few dozen matches, stops it in good order, and writes into that folder:

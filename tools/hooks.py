@@ -1,4 +1,4 @@
-"""Writes docs/hooks.md: every question the engine and the rules ask, and who answers it differently.
+"""Writes docs/hooks.md: every question of the engine and of the rules, and the classes that answer it differently.
 
 `python tools/hooks.py` writes the page; a test says whether it is fresh. Nothing is listed by
 hand: the questions are the methods and constants of the classes themselves.

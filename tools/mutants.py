@@ -1,9 +1,9 @@
 """Breaks the rules of a game, one small change at a time, and lists the changes that no test noticed.
 
-A cited clause proves nothing by itself; tests that stay green when the clause's line is broken prove that
-nobody looks. Each mutant is one splice in the text of one module, in a copy of `src` that stands first on the
-path of a pytest run of those tests in `tests/games/<game>` that execute the line. Red or too slow counts as noticed.
-What survives is listed, and apart from it what `tests/games/<game>/mutants.toml` explains:
+A cited clause proves nothing by itself; tests that stay green when the clause's line is broken prove that nobody looks.
+Each mutant is one splice in the text of one module, in a copy of `src` that stands first on the path of a pytest run of
+those tests in `tests/games/<game>` that execute the line. Red or too slow counts as noticed. Survivors are listed, and
+apart from them those that `tests/games/<game>/mutants.toml` explains:
 
     [[accepted]]
     file = "round.py"
@@ -97,7 +97,7 @@ class Trial:
                 self.note(mutant, survived)
 
     def report(self, accepted: dict[tuple[str, str, str], str]) -> int:
-        """Print what was found; the number of survivors that nobody has explained."""
+        """Print the results. Returns the number of survivors without an explanation."""
         self.survivors.sort(key=lambda mutant: (mutant.file, mutant.line, mutant.mutation))
         bad = [mutant for mutant in self.survivors if mutant.key not in accepted]
         explained = [mutant for mutant in self.survivors if mutant.key in accepted]

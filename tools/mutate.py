@@ -1,6 +1,6 @@
 """Makes mutants: every small change of a module's text that a test of the rules should notice.
 
-The syntax tree says where to cut. The cut is made in the text, so that everything else stays as it was written and a
+The syntax tree says where to cut. The cut is made in the text, so that the rest of the text stays unchanged and a
 survivor can be shown as two lines. Running tests is not done here.
 """
 
@@ -62,7 +62,7 @@ Change = tuple[int, int, str, str]  # from byte, to byte, what stands there then
 
 
 def nodes(top: ast.AST) -> Iterator[ast.AST]:
-    """All nodes that run: annotations do not, and inside an f-string `ast` gives no true places."""
+    """All nodes that run. Annotations do not run, and inside an f-string `ast` gives no true places."""
     yield top
     for name, value in ast.iter_fields(top):
         if name not in {"annotation", "returns"}:
@@ -94,7 +94,7 @@ def constant(source: Source, node: ast.Constant) -> Iterator[Change]:
 
 
 def planned(source: Source, node: ast.Assign | ast.AnnAssign) -> Iterator[Change]:
-    """PLAN, or PLAN_WITH_POWERS, is the order of the round: each two neighbours change places."""
+    """Exchange two neighbours in PLAN or PLAN_WITH_POWERS, the order of the round."""
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]
     named = any(isinstance(target, ast.Name) and re.fullmatch("PLAN(_.+)?", target.id) for target in targets)
     frames = node.value.args[0] if isinstance(node.value, ast.Call) and node.value.args else node.value
@@ -119,7 +119,7 @@ def constants(texts: Iterable[str]) -> dict[str, object]:
 
 
 def instead(name: str, names: list[str], known: dict[str, object]) -> str | None:
-    """What may be returned for a constant: another one that the function returns, or a value of its type."""
+    """The replacement for a returned constant: another constant that the function returns, or a value of its type."""
     if len(names) > 1:
         return names[(names.index(name) + 1) % len(names)]
     value = known.get(name, ...)

@@ -20,8 +20,7 @@ from backroom.cli.terminal.game_loop import GameLoop
 from backroom.cli.terminal.pages import question_box
 from backroom.cli.terminal.players import BotPlayer, Participant, Question, View
 from backroom.cli.terminal.screen import Screen
-from backroom.drawing.render import find_painter
-from backroom.drawing.theme import PAPER, THEME
+from backroom.drawing.render import PAPER, THEME, find_painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.events import Event
 from backroom.words import Words
@@ -83,7 +82,7 @@ def main() -> None:
 
 
 def at_home(svg: str) -> str:
-    """Without fonts from other servers, and with a frame in the colour of the table."""
+    """The picture without fonts from other servers, and with a frame in the colour of the table."""
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
     svg = re.sub(r"font-family: Fira Code, monospace", f"font-family: {FONTS}", svg)
     svg = re.sub(r"<!-- Generated.*?-->", "", svg)
@@ -95,7 +94,7 @@ def at_home(svg: str) -> str:
 
 
 def trimmed(found: re.Match[str]) -> str:
-    """Some viewers drop the spaces at the ends of a text: place it where its first letter stands."""
+    """Place a text where its first letter stands: some viewers drop the spaces at the ends of a text."""
     x, y, length, rest, before, text, after = found.groups()
     lead, trail = (len(spaces) // len("&#160;") * CELL for spaces in (before, after))
     left, width = float(x) + lead, float(length) - lead - trail

@@ -1,9 +1,8 @@
 """Writes docs/positions.md: how a position is written, every field of every game, and how the rest is completed.
 
-`python tools/positions.py` writes the page; a test says whether it is fresh. Fields, words
-and who sees them come from the codecs and the visibility table; what a field is, from the comment behind it in the
-game's `state.py`; what is completed and refused, from the docstrings of `position.py` and `invariants.py`. The examples
-are read.
+`python tools/positions.py` writes the page; a test says whether it is fresh. Fields, words and who sees them come from
+the codecs and the visibility table; the meaning of a field, from the comment behind it in the game's `state.py`;
+completion and refusals, from the docstrings of `position.py` and `invariants.py`. The examples are read.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from backroom.engine.bitmasks import LETTERS, MEMBERS
 from backroom.engine.codecs import Codec, Flag, Marks, Named, Number, Seat, Seats, Tuples, Word
 from backroom.engine.conformance.runner import job, modes
 from backroom.engine.game import Game, span
-from backroom.engine.position import SEAT_ROW, codec_of, fields, fields_written
+from backroom.engine.position import SEAT_RECORDS, codec_of, fields, fields_written
 from backroom.engine.position.document import written
 from backroom.engine.registry import find_games
 from backroom.engine.rng import FastRng
@@ -54,21 +53,21 @@ game completes the rest. What the rules cannot lead to raises `PositionError`, w
 | `[table]` | fields of the table itself |
 | `[A]`, `[B]`, ... | fields of one seat; seats are letters |
 | `[record]` | fields of a record that a game has with some options only, as each mode of Noir has one of its own |
-| `[[row]]` | one such table for each record of any other row, in order; a row that is named is named whole |
+| `[[kind]]` | one such table for each record of another kind, in order; a kind that is named is named whole |
 | `[open] step`, `arg` | the open step, and its argument: a number, or named parts such as `{ seat = "B" }` |
 | `[open] agenda` | what follows it, as `"step 0"` or `"step seat=B"`; the next one stands **last** |
 | `[open] acting`, `pending` | whom the step asks, and who still owes an answer; both follow from the rest |
 | `[answers]` | answers under seal, as typed: `A = "stand"` |
 | `[rng]` | `state` or `key`, and `count`: where the stream of random numbers stands |
 
-**Left out**, the open step is the first question of a deal; the agenda is what follows the step in a round; asked are
-those whom the step asks; nobody has answered. A step that asks nobody happens at once. Cards are counted against the
-deal: none may be missing, none too many. Fields that follow from others are never said.
+**Left out**, the open step is the first question of a deal; the agenda is what follows the step in a round; `acting`
+are those whom the step asks; nobody has answered. A step that asks nobody happens at once. Cards are counted against
+the deal: none may be missing, none too many. Fields that follow from others are never said.
 
 **Format 1** had other names, and is still read: `n` for `arg`, `asked` for `acting`, `waiting` for `pending`,
 `[chance]` with `luck` and `drawn` for `[rng]` with `state` and `count`, and in Noir `[[crew]]` with `laid` for
-`[[thieves]]` with `tokens`. What lies in the record of one mode stood in `[table]`, with one value for each seat in the
-tables of the seats. Its arguments were numbers without names.
+`[[thieves]]` with `tokens`. Fields of an optional record stood in `[table]`, or in the tables of the seats where there
+is a value for each seat. Its arguments were numbers without names.
 """
 
 EXAMPLES = {
@@ -142,10 +141,10 @@ def page() -> str:
             out += ["```toml", EXAMPLES[name].strip(), "```", "", opened(game, EXAMPLES[name]), ""]
         words, values = Words(), values_of(game)
         out += table_of(game, "", "`[table]`", words, values)
-        for row in game.optional_records:
-            out += table_of(game, row, f"`[{row}]`", words, values)
-        for row in game.records:
-            out += table_of(game, row, "`[A]`, `[B]`, ..." if row == SEAT_ROW else f"`[[{row}]]`", words, values)
+        for kind in game.optional_records:
+            out += table_of(game, kind, f"`[{kind}]`", words, values)
+        for kind in game.records:
+            out += table_of(game, kind, "`[A]`, `[B]`, ..." if kind == SEAT_RECORDS else f"`[[{kind}]]`", words, values)
         out += words.lines()
         out += [f"Steps: {', '.join(f'`{step}`' for step in game.steps)}.", ""]
         out += refused(game)
@@ -154,8 +153,8 @@ def page() -> str:
 
 def opened(game: Game, text: str) -> str:
     s = game.position(text)
-    asked = ", ".join(LETTERS[seat] for seat in MEMBERS[s.acting])
-    return f"The step `{s.step.name}` asks {asked}."
+    acting = ", ".join(LETTERS[seat] for seat in MEMBERS[s.acting])
+    return f"The step `{s.step.name}` asks {acting}."
 
 
 # ---------------------------------------------------------------------- fields
@@ -176,20 +175,20 @@ class Words:
         return f"one of list {self.lists.index(said) + 1}"
 
     def lines(self) -> list[str]:
-        rows = [f"- list {k + 1}: {', '.join(f'`{word}`' for word in said)}" for k, said in enumerate(self.lists)]
-        return ["The longer lists of words:", "", *rows, ""] if rows else []
+        lines = [f"- list {k + 1}: {', '.join(f'`{word}`' for word in said)}" for k, said in enumerate(self.lists)]
+        return ["The longer lists of words:", "", *lines, ""] if lines else []
 
 
-def table_of(game: Game, row: str, title: str, words: Words, values: Values) -> list[str]:
-    names = fields(game, row)
+def table_of(game: Game, kind: str, title: str, words: Words, values: Values) -> list[str]:
+    names = fields(game, kind)
     if not names:
         return []
-    record = {**game.records, **game.optional_records}[row] if row else game.state_class
-    said = comments(record)
-    example = game.empty_state(game.seats[0]) if not row else record()
+    record_class = {**game.records, **game.optional_records}[kind] if kind else game.state_class
+    said = comments(record_class)
+    example = game.empty_state(game.seats[0]) if not kind else record_class()
     out = [f"| {title} | what it is | how it is written | as in | who sees it |", "|---|---|---|---|---|"]
     for name in names:
-        full = f"{row}.{name}" if row else name
+        full = f"{kind}.{name}" if kind else name
         codec = codec_of(game, full, getattr(example, name))
         how = "left out: it follows from others" if codec.derived else spelling(codec, words)
         what = said.get(name, name.replace("_", " "))
@@ -199,30 +198,30 @@ def table_of(game: Game, row: str, title: str, words: Words, values: Values) -> 
 
 
 def values_of(game: Game) -> Values:
-    """For each field a value that it had in random play, the longest of those that are short: it says most."""
+    """For each field one value of random play: the longest of the short values, because it tells most."""
     found: Values = {}
     for seed in range(LOOKED_AT):
-        for kind in modes(game):
-            task = job(game, kind, seed)
+        for mode in modes(game):
+            task = job(game, mode, seed)
             s = game.deal(task.seats, task.seed, task.options)
             rng = FastRng(seed)
             while not s.over:
                 note(game, found, "", s)
-                for row in game.optional_records:
-                    if optional_record(s, row) is not None:
-                        note(game, found, row, optional_record(s, row))
-                for row in game.records:
-                    for thing in getattr(s, row):
-                        note(game, found, row, thing)
+                for kind in game.optional_records:
+                    if optional_record(s, kind) is not None:
+                        note(game, found, kind, optional_record(s, kind))
+                for kind in game.records:
+                    for record in getattr(s, kind):
+                        note(game, found, kind, record)
                 for seat in s.pending_seats:
                     ids = s.legal_ids(seat)
                     s.play(seat, ids[rng.below(len(ids))])
     return found
 
 
-def note(game: Game, found: Values, row: str, thing: Any) -> None:
-    for name, value in fields_written(game, thing, row).items():
-        full = f"{row}.{name}" if row else name
+def note(game: Game, found: Values, kind: str, thing: Any) -> None:
+    for name, value in fields_written(game, thing, kind).items():
+        full = f"{kind}.{name}" if kind else name
         text = written(value)
         text = " ".join(text.split())
         if full not in found or len(found[full]) < len(text) <= EXAMPLE:
@@ -230,7 +229,7 @@ def note(game: Game, found: Values, row: str, thing: Any) -> None:
 
 
 def comments(record: type) -> dict[str, str]:
-    """What stands behind the fields in the source: `self.round: i64 = 0  # comment`."""
+    """The comments behind the fields in the source: `self.round: i64 = 0 # comment`."""
     found: dict[str, str] = {}
     for kind in record.__mro__:
         if kind in (object, State):
@@ -251,7 +250,7 @@ def seen(rule: VisibilityRule) -> str:
 
 
 def spelling(codec: Codec, words: Words) -> str:
-    """How a form is written, in words."""
+    """How a codec writes its values, in words."""
     vocabulary = codec.vocabulary()
     if isinstance(codec, Flag):
         return "`true` or `false`"
@@ -273,7 +272,7 @@ def spelling(codec: Codec, words: Words) -> str:
 
 
 def written_by(codec: Codec) -> str:
-    """A form of the game's own says in its docstring what it writes."""
+    """A codec of the game's own says in its docstring what it writes."""
     return (inspect.getdoc(type(codec)) or "").partition("\n")[0].partition(". ")[0].rstrip(".")
 
 
@@ -281,7 +280,7 @@ def written_by(codec: Codec) -> str:
 
 
 def completed(game: Game) -> str:
-    """What the module that completes a position says of itself, after its first line."""
+    """The docstring of the module that completes a position, without its first line."""
     if game.complete_position is None:
         return "What is left out is as it was dealt."
     said = inspect.getdoc(inspect.getmodule(game.complete_position)) or ""

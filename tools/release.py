@@ -51,11 +51,11 @@ sys.exit(1 if failed or not tried else 0)
 
 
 class Failed(Exception):
-    """A step of the release failed. The message is what it printed."""
+    """A step of the release failed. The message is the output of that step."""
 
 
 def run(*line: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> str:
-    """The output of a program; raises `Failed` with all that it said."""
+    """The output of a program; raises `Failed` with the whole output."""
     done = subprocess.run(
         line, check=False, cwd=cwd, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
@@ -73,7 +73,7 @@ def pip(python: Path | str, *arguments: str | Path) -> str:
 
 
 def bare_environment(folder: Path, package: Path) -> Path:
-    """The Python of a new environment that holds this package, what it needs, and nothing else."""
+    """The Python of a new environment that holds this package, its dependencies, and nothing else."""
     run(sys.executable, "-m", "venv", "--without-pip", folder)
     python = folder / "bin" / "python"
     pip(python, "install", "--quiet", "--constraint", CONSTRAINTS, package)
@@ -86,7 +86,7 @@ def installed(python: Path) -> set[str]:
 
 
 def play_in(python: Path, folder: Path) -> str:
-    """Run the README's examples and a game of bots; returns what they print."""
+    """Run the README's examples and a game of bots. Returns their output."""
     clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     examples = run(python, "-P", "-c", EXAMPLES, ROOT / "README.md", cwd=folder, env=clean)
     return examples + run(python, "-P", "-c", GAME, cwd=folder, env=clean)
@@ -137,7 +137,7 @@ def say(text: str) -> None:
 
 
 def the_file(made: Path, pattern: str) -> Path:
-    """The one file of the release that looks so."""
+    """The one file of the release with such a name."""
     found = list(made.glob(pattern))
     if len(found) != 1:
         raise Failed(f"the release should hold one file {pattern}, and holds {[path.name for path in found]}")

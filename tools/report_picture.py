@@ -2,7 +2,7 @@
 
     python tools/report_picture.py
 
-It lands in docs/report.png. It needs chromium, and is run by hand when the page has changed.
+The picture lands in docs/report.png. The tool needs chromium, and is run by hand when the page has changed.
 """
 
 from __future__ import annotations

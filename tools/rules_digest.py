@@ -1,12 +1,13 @@
-"""A fingerprint of the rules alone: what can be done, what is told to whom, how it ends.
+"""A fingerprint of the rules alone: legal actions, events with their audience, results.
 
     python tools/rules_digest.py            # a line for each game, mode and seat count, then one for all
     python tools/rules_digest.py --games 5  # so many games for each
     python tools/rules_digest.py --write    # renew what tests/test_rules_digest.py holds the rules to
 
 Into it go the texts of all legal actions in their order, the answers, the events as each seat and a spectator hears
-them, and results. No name of a field, class or module does: a refactoring moves it by no bit, a change of a rule does.
-`tools/digest.py` also prints views, positions and searches; it compares two forms of one source, this one two sources.
+them, and results. No name of a field, class or module goes into it: a refactoring moves the fingerprint by no bit, a
+change of a rule does. `tools/digest.py` also prints views, positions and searches; it compares two forms of one source,
+this one two sources.
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ def play(game: Game, seats: int, variant: dict[str, Any], seed: int, fingerprint
 
 
 def answer_all(s: State, random: Random, fingerprint: Fingerprint) -> None:
-    """The open question: what everybody may do, and what they do."""
+    """Answer the open question; the legal actions and the answers go into the fingerprint."""
     fingerprint.add(s.step.name, list(s.pending_seats))
     for seat in s.pending_seats:
         legal = [action.text for action in s.legal_actions(seat)]

@@ -27,7 +27,7 @@ MEMORY = 3 << 30  # a mutant may grow a list for ever: without a limit the whole
 
 
 class Chosen:
-    """A pytest plugin: only these tests, in this order, none for long; and tests that nobody knew before."""
+    """A pytest plugin: runs only these tests, in this order, each for a limited time; and new tests."""
 
     def __init__(self, tests: list[str], seconds: dict[str, float]) -> None:
         self.place = {test: at for at, test in enumerate(tests)}
@@ -44,7 +44,7 @@ class Chosen:
 
 
 def hurry(seconds: float) -> None:
-    """From now on so many seconds are right; much more kill the process."""
+    """Set the time limits from now on, for a test that takes so many seconds; much more time kills the process."""
     signal.setitimer(signal.ITIMER_PROF, WORK + 5 * seconds)
     signal.setitimer(signal.ITIMER_REAL, WAIT + 20 * seconds)
 
@@ -53,7 +53,7 @@ running: set[int] = set()  # processes begun and not yet ended
 
 
 def fork(root: Path, home: Path, files: list[str], plugin: Watch | Chosen) -> int:
-    """Begin a run of pytest on the package that lies in home. What is watched is shown, and may take its time."""
+    """Begin a run of pytest on the package in `home`. A watched run is shown and has no time limit."""
     sys.stdout.flush()
     sys.stderr.flush()
     if pid := os.fork():
@@ -99,7 +99,7 @@ def quiet() -> None:
 
 
 def reap() -> tuple[int, bool]:
-    """Wait for a run to end: its process, which takes all it began with it, and whether nothing was red."""
+    """Wait for a run to end, and kill its children. Returns its process, and whether all tests have passed."""
     done = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOWAIT)
     assert done
     kill(done.si_pid)
@@ -166,5 +166,5 @@ class Bench:
 
 
 def forget(path: Path) -> None:
-    """The compiled form of a module goes, as Python would take it for one of the same size and second."""
+    """Delete the compiled form of a module: Python would take it for that of a text with the same size and second."""
     Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)

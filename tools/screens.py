@@ -59,7 +59,7 @@ def keep(picture: bytes, path: Path) -> None:
 def sits_down(
     browser: Browser, server: RunningServer, deal: str, size: tuple[int, int], game: str, seats: int, **options: str
 ) -> Guest:
-    """`deal` names the cards: they are the same under this name, whatever was dealt before."""
+    """Seat a guest and deal. The name `deal` determines the cards, independent of earlier deals."""
     vars(ids)["secrets"] = seeded_secrets(deal)
     width, height = size
     context = browser.new_context(

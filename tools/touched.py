@@ -56,14 +56,14 @@ def woven(body: list[ast.stmt], called: bool, found: list[Statement]) -> Iterato
 
 
 def is_head(node: ast.stmt) -> bool:
-    """A docstring, or what must stand before everything else."""
+    """Whether a statement is a docstring or must stand before all others."""
     if isinstance(node, ast.ImportFrom):
         return node.module == "__future__"
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def marked(text: str, file: str) -> tuple[str, list[Statement]]:
-    """A module that marks what runs, and its statements by the number of their mark."""
+    """The module's text with a mark before each statement, and its statements by the number of their mark."""
     tree = ast.parse(text)
     found: list[Statement] = []
     statements(tree, False, found)
@@ -74,7 +74,7 @@ def marked(text: str, file: str) -> tuple[str, list[Statement]]:
 
 
 class Watch:
-    """A pytest plugin that records what each test ran, and for how many seconds."""
+    """A pytest plugin that records the statements and the seconds of each test."""
 
     def __init__(self, package: str, folder: Path) -> None:
         self.package, self.folder = package, folder
@@ -92,7 +92,7 @@ class Watch:
             self.processes += 1
 
     def wipe(self) -> list[tuple[str, int]]:
-        """The marks since the last call, which are cleared."""
+        """Return the marks since the last call, and clear them."""
         hits = []
         for file, marks in getattr(builtins, MARKS, {}).items():
             hits += [(file, number) for number, mark in enumerate(marks) if mark]
@@ -100,7 +100,7 @@ class Watch:
         return hits
 
     def pytest_collection_finish(self) -> None:
-        """A module that a test imports late is imported for all of them."""
+        """Import every module of the game now, so that a late import of one test is not counted for that test alone."""
         for path in sorted(self.folder.rglob("*.py")):
             words = path.relative_to(self.folder).with_suffix("").parts
             importlib.import_module(".".join([self.package, *[word for word in words if word != "__init__"]]))
@@ -129,7 +129,7 @@ class Watch:
         return done
 
     def forget(self) -> None:
-        """What a module remembers of earlier calls would hide what the next test needs."""
+        """Clear the caches of the game's modules: a cached result would hide statements of the next test."""
         for name, module in list(sys.modules.items()):
             if name == self.package or name.startswith(self.package + "."):
                 for thing in list(vars(module).values()):
@@ -169,6 +169,6 @@ class Choice:
         return sorted(chosen, key=self.rank)
 
     def rank(self, test: str) -> float:
-        """A test that cites a clause is about a rule, and worth waiting for a little."""
+        """The sort key of a test: a test that cites a clause is about a rule, and worth waiting for a little."""
         cites = re.match(r"test_[A-Z]", test.rpartition("::")[2])
         return self.seconds[test] * (1 if cites else 3)

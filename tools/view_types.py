@@ -50,7 +50,7 @@ V = TypeVar("V")
 if TYPE_CHECKING:
 
     class TypedGame(Game, Generic[V]):
-        """A `Game` whose views have a type. It exists for type checkers only; every game is a plain `Game`."""
+        """A `Game` whose views have a type. For type checkers only; at run time every game is a plain `Game`."""
 
         def view(self, s: State, viewer: int | None) -> V: ...  # type: ignore[override]
 
@@ -76,7 +76,7 @@ def word_type(words: Sequence[str]) -> str:
 
 
 def codec_type(codec: Codec) -> str:
-    """The type of what a codec writes as JSON."""
+    """The type of a codec's JSON value."""
     match codec:
         case Flag():
             return "bool"
@@ -182,20 +182,20 @@ def camel(name: str) -> str:
     return "".join(part.capitalize() for part in name.split("_"))
 
 
-def read_fields(game: Game, row: str, record: type, aliases: Aliases) -> list[Field]:
-    """The fields of one kind of record, or with row "" of the state itself; then what follows from them."""
-    prefix = f"{row}." if row else ""
-    example = record() if row else game.empty_state(game.seats[0])
+def read_fields(game: Game, record_kind: str, record: type, aliases: Aliases) -> list[Field]:
+    """The fields of one kind of record, or with "" of the state itself; then the readings."""
+    prefix = f"{record_kind}." if record_kind else ""
+    example = record() if record_kind else game.empty_state(game.seats[0])
     said = comments(record)
     out = []
     for name in fields_of(record):
-        if row or name not in (*ENGINE_FIELDS, *game.records, *game.optional_records):
+        if record_kind or name not in (*ENGINE_FIELDS, *game.records, *game.optional_records):
             codec = game.codecs.get(prefix + name)
             kind = codec_type(codec) if codec is not None else type(getattr(example, name)).__name__
             hidden = "" if game.visibility[prefix + name] is everyone else " | Hidden"
             out.append(Field(name, aliases.short(name, kind) + hidden, said.get(name, "")))
     for path, read in game.readings.items():
-        if path.rpartition(".")[0] == row:
+        if path.rpartition(".")[0] == record_kind:
             out.append(Field(path.removeprefix(prefix), annotated(read), first_line(read)))
     return out
 
@@ -216,8 +216,8 @@ def header_types(game: Game, prefix: str, aliases: Aliases) -> dict[str, str]:
         "answers": "list[str | None]",
     }
     view = game.view(game.deal(game.seats[0], 1), 0)
-    known_elsewhere = (*game.visibility, *game.records, *game.optional_records, *game.readings)
-    own = [name for name in view if name not in known_elsewhere]
+    of_the_game = (*game.visibility, *game.records, *game.optional_records, *game.readings)
+    own = [name for name in view if name not in of_the_game]
     return {name: known.get(name) or plain_type(view[name]) for name in own}
 
 
@@ -228,7 +228,7 @@ def plain_type(value: object) -> str:
 def record_titles(game: Game) -> dict[str, str]:
     """The class of each kind of record: lists that hold the same kind share one."""
     records = {**game.records, **game.optional_records}
-    return {row: camel(game.name) + record.__name__ for row, record in records.items()}
+    return {record_kind: camel(game.name) + record.__name__ for record_kind, record in records.items()}
 
 
 class GameTypes:
@@ -242,13 +242,16 @@ class GameTypes:
             options = [Field(one.name, self.aliases.short(one.name, option_type(one))) for one in game.options]
             self.classes[f"{self.prefix}Options"] = options
         titles = record_titles(game)
-        for row, record in {**game.records, **game.optional_records}.items():
-            fields = read_fields(game, row, record, self.aliases)
-            known = self.classes.setdefault(titles[row], fields)
-            assert known == fields, f"{row}: the same kind of record with another visibility"
+        for record_kind, record in {**game.records, **game.optional_records}.items():
+            fields = read_fields(game, record_kind, record, self.aliases)
+            known = self.classes.setdefault(titles[record_kind], fields)
+            assert known == fields, f"{record_kind}: the same kind of record with another visibility"
         header = header_types(game, self.prefix, self.aliases)
-        rows = {row: f"list[{title}]" if row in game.records else f"{title} | None" for row, title in titles.items()}
-        view = [Field(name, kind) for name, kind in {**header, **rows}.items()]
+        records = {
+            record_kind: f"list[{title}]" if record_kind in game.records else f"{title} | None"
+            for record_kind, title in titles.items()
+        }
+        view = [Field(name, kind) for name, kind in {**header, **records}.items()]
         self.classes[f"{self.prefix}View"] = view + read_fields(game, "", game.state_class, self.aliases)
 
 

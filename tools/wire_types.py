@@ -1,7 +1,8 @@
 """Writes `client/src/wire.ts`: the TypeScript types of `match/protocol_ws.py` and `match/protocol_http.py`.
 
 The types are read from the classes themselves, so browser and server cannot drift apart; a test compares the file with
-the output. In a request a field with a default may be left out; messages of the server have every field.
+the output. In a request a field with a default may be left out; messages of the server have every field. The lengths of
+what a guest may type stand there too.
 """
 
 from __future__ import annotations
@@ -13,12 +14,19 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from backroom.match import protocol_http, protocol_ws
+from backroom.match import chat, names, protocol_http, protocol_ws
+from backroom.server import ids
 
 TARGET: Final = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
 HEAD: Final = (
     "// Made by tools/wire_types.py from src/backroom/match/protocol_ws.py and protocol_http.py: change it there."
 )
+CONSTANTS: Final = {
+    "PROTOCOL": protocol_ws.PROTOCOL,
+    "MAX_NAME_LENGTH": names.MAX_NAME,
+    "MAX_CHAT_LENGTH": chat.MAX_TEXT,
+    "MAX_CODE_LENGTH": ids.MAX_CODE_LENGTH,
+}
 NAMES: Final = ("Kind", "Phase", "Pace")
 UNIONS: Final = ("Requests", "Messages")
 REQUESTS: Final = (
@@ -83,7 +91,7 @@ def interface(cls: type[msgspec.Struct]) -> str:
 
 
 def render() -> str:
-    parts = [HEAD, f"export const PROTOCOL = {protocol_ws.PROTOCOL};"]
+    parts = [HEAD, *(f"export const {name} = {value};" for name, value in CONSTANTS.items())]
     for name in NAMES:
         choices = " | ".join(f'"{value}"' for value in getattr(protocol_ws, name).__args__)
         parts.append(f"export type {name} = {choices};")

@@ -87,7 +87,7 @@ def machine() -> str:
 
 
 def collect(args: argparse.Namespace, rounds: int, seconds: float) -> dict[str, Any]:
-    """Everything measured, as plain data."""
+    """All figures, as plain data."""
     excuses: dict[str, str] = json.loads(EXCUSES.read_text(encoding="utf-8")) if EXCUSES.exists() else {}
     say = Progress()
     workers, missing = start(args.compiled, excuses, say)

@@ -70,7 +70,7 @@ def spread(values: Sequence[float]) -> Spread:
 
 
 def decisions(figure: Figure) -> list[float]:
-    """Decisions a second, by round; an iteration of a search makes many."""
+    """Decisions a second, by round; an iteration of a search counts as many decisions."""
     return [rate * figure["decisions"] for rate in figure["rates"]]
 
 
@@ -96,7 +96,7 @@ def ratio(mine: Figure, theirs: Figure) -> Ratio:
 
 
 def find(figures: Sequence[Figure], like: Figure, **other: Any) -> Figure | None:
-    """The figure that is like this one, or differs from it as said."""
+    """The figure with the fields of `like`, apart from those in `other`."""
     wanted = [(name, other.get(name, like.get(name))) for name in ("library", "game", "what", "form", "options")]
     for figure in figures:
         if all(figure[name] == value for name, value in wanted):
@@ -115,7 +115,7 @@ class Verdict:
     """A floor compared with the figures: of whole games, and beside them of games that were dealt beforehand."""
 
     floor: Floor
-    table: str
+    setup: str
     least: float
     stretch: float
     ratio: Ratio | None
@@ -127,7 +127,7 @@ class Verdict:
 
     def plain(self) -> dict[str, Any]:
         known: dict[str, Any] = {
-            "table": self.table,
+            "setup": self.setup,
             "what": self.floor.what,
             "form": self.floor.form,
             "peer": f"{self.floor.library} {self.floor.game}",
@@ -152,21 +152,21 @@ def digits(value: float) -> float:
 
 def verdicts(figures: Sequence[Figure]) -> Iterator[Verdict]:
     """Every floor for every setup that it is set for. A floor is left out if neither half of its ratio was measured."""
-    tables = {setup_name(figure): figure for figure in figures if figure["library"] == "backroom"}
+    setups = {setup_name(figure): figure for figure in figures if figure["library"] == "backroom"}
     for floor in FLOORS:
         peer = {"library": floor.library, "game": floor.game, "form": "", "options": {}}
         theirs = find(figures, peer, what=floor.peers)
-        for name, table in tables.items():
-            if (table["game"] == MODEL) != floor.model:
+        for name, setup in setups.items():
+            if (setup["game"] == MODEL) != floor.model:
                 continue
-            mine = find(figures, table, form=floor.form, what=floor.what)
+            mine = find(figures, setup, form=floor.form, what=floor.what)
             if not mine and not theirs:
                 continue
             dealt = None
             if floor.peers in DEALT:
-                without = find(figures, table, form=floor.form, what=DEALT.get(floor.what, floor.what))
+                without = find(figures, setup, form=floor.form, what=DEALT.get(floor.what, floor.what))
                 dealt = against(without, find(figures, peer, what=DEALT[floor.peers]))
-            half = 0.5 if floor.model and table["options"] else 1.0
+            half = 0.5 if floor.model and setup["options"] else 1.0
             yield Verdict(floor, name, floor.least * half, floor.stretch * half, against(mine, theirs), dealt)
 
 

@@ -1,7 +1,7 @@
 """The probes of PettingZoo and RLCard. Their games are environments, so a view comes with every decision.
 
-A reset deals the game. Its time is subtracted, because our games and OpenSpiel's are dealt beforehand; whole games
-count it. Neither library has a copy of a game other than Python's deepcopy, so copies are not measured.
+A reset deals the game. The time of a reset is subtracted, because our games and OpenSpiel's are dealt beforehand; whole
+games count it. Neither library has a copy of a game other than Python's deepcopy, so copies are not measured.
 """
 
 from __future__ import annotations

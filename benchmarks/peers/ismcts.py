@@ -1,8 +1,8 @@
 """The probes of OpenSpiel's information-set tree searches, in C++ and in Python.
 
-Like ours they resample the state for every iteration and play one random rollout where the tree ends. They do not
-report how many decisions they make, so that number is taken from random play in states resampled at the same positions:
-both games have the same number of tricks whatever is played.
+Like ours they resample the state for every iteration and play one random rollout where the tree ends. The searches do
+not report the number of their decisions, so that number is taken from random play in states resampled at the same
+positions: both games have a fixed number of tricks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import Any, Final
 
-from benchmarks.peers.openspiel import LIBRARY, deal, played_out, steps, tables
+from benchmarks.peers.openspiel import LIBRARY, cases, deal, played_out, steps
 from benchmarks.peers.probe import ITERATIONS, PLAYED, ROOT_DEALS, ROOTS, SEARCH, Done, Probe, Side
 
 SEARCHED: Final = ("hearts", "oh_hell")
@@ -23,7 +23,7 @@ UCT: Final = 1.4
 
 def side() -> Side:
     side = Side(versions={name: version(name) for name in ("open_spiel", "numpy")})
-    tables(side)
+    cases(side)
     for name in SEARCHED:
         for language, make in (("C++", in_cpp), ("Python", in_python)):
             side.attempt(f"OpenSpiel search, {name}, {language}", partial(probes, name, language, make))
@@ -71,7 +71,7 @@ def roots(start: Any, seed: int) -> Iterator[Any]:
     length, _ = played_out(start.clone(), seed)
     for part in ROOTS:
         s = start.clone()
-        for decisions, (_, options) in enumerate(steps(s, seed)):
-            if decisions >= part * length and options > 1:
+        for decisions, (_, legal) in enumerate(steps(s, seed)):
+            if decisions >= part * length and legal > 1:
                 yield s
                 break

@@ -43,7 +43,7 @@ CHANCE: Final = -1  # what `current_player` says when it is no seat's turn
 ALL_AT_ONCE: Final = -2
 
 
-def tables(side: Side) -> None:
+def cases(side: Side) -> None:
     """Adds the probes of all games."""
     pyspiel: Any = import_module("pyspiel")
     import_module("open_spiel.python.games")  # registers those written in Python
@@ -52,7 +52,7 @@ def tables(side: Side) -> None:
 
 
 def probes(pyspiel: Any, name: str) -> Iterator[Probe]:
-    return Table(pyspiel, name).probes()
+    return GameProbes(pyspiel, name).probes()
 
 
 def short(name: str) -> str:
@@ -90,7 +90,7 @@ def viewer(game: Any) -> Callable[[Any, int], Any]:
     return lambda s, seat: s.information_state_string(seat)
 
 
-class Table:
+class GameProbes:
     """The probes of one game."""
 
     def __init__(self, pyspiel: Any, name: str) -> None:
@@ -157,7 +157,7 @@ class Table:
 
 
 def played_on(s: Any, seats: int, chance: Chance) -> int:
-    """Random play to the end, dealing where that is left to do; returns the number of decisions."""
+    """Random play to the end, with chance nodes sampled on the way; returns the number of decisions."""
     made = 0
     while True:
         seat = s.current_player()
@@ -179,7 +179,7 @@ def played_on(s: Any, seats: int, chance: Chance) -> int:
 
 
 def looked_on(s: Any, seats: int, chance: Chance, view: Callable[[Any, int], Any]) -> int:
-    """The same with a view before every decision."""
+    """As `played_on`, with a view before every decision."""
     made = 0
     while True:
         seat = s.current_player()
@@ -203,7 +203,7 @@ def looked_on(s: Any, seats: int, chance: Chance, view: Callable[[Any, int], Any
 
 
 def steps(s: Any, seed: int) -> Iterator[tuple[int, int]]:
-    """The same, one decision after another: the seat that decides next, and how many options it has."""
+    """The same, one decision after another: the seat that decides next, and how many legal actions it has."""
     chance = random.Random(seed).random
     while not s.is_terminal():
         if s.is_chance_node():
@@ -223,8 +223,8 @@ def steps(s: Any, seed: int) -> Iterator[tuple[int, int]]:
 
 def played_out(s: Any, seed: int) -> tuple[int, int]:
     """Plays at random to the end: decisions, and how many of them were choices."""
-    options = [number for _, number in steps(s, seed)]
-    return len(options), sum(number > 1 for number in options)
+    legal = [count for _, count in steps(s, seed)]
+    return len(legal), sum(count > 1 for count in legal)
 
 
 def spread(starts: list[Any]) -> Iterator[Any]:

@@ -116,7 +116,7 @@ class GameProbes:
         yield Probe(LIBRARY, self.game.name, self.seats, SEARCH, self.search, self.options, share, self.decisions())
 
     def decisions(self) -> float:
-        """In one iteration of a search, counted in searches that are not measured."""
+        """The decisions in one iteration of a search, counted in searches that are not measured."""
         return sum(searched(self.game, view, seed=0) for view in self.views) / (len(self.views) * ITERATIONS)
 
     def copies(self) -> Iterator[State]:
@@ -151,7 +151,7 @@ class GameProbes:
         return times * len(self.kept), 0.0
 
     def search(self, times: int) -> Done:
-        """Every root is searched equally often, so that long and short games keep their shares."""
+        """Search every root equally often, so that long and short games keep their shares."""
         for seed in range(times):
             for view in self.views:
                 searched(self.game, view, seed)
@@ -175,7 +175,7 @@ def played_on(s: State, chance: Chance) -> int:
 
 
 def looked_on(s: State, chance: Chance) -> int:
-    """The same with a view before every decision."""
+    """As `played_on`, with a view before every decision."""
     view = s.game.view
     made = 0
     while s.pending:

@@ -56,7 +56,7 @@ def floors(held: Sequence[Verdict]) -> Grid:
 def floor_row(verdict: Verdict) -> list[str]:
     floor = verdict.floor
     what = WORDS[floor.what] if floor.what == floor.peers else f"{WORDS[floor.what]} / {WORDS[floor.peers]}"
-    name = f"{verdict.table}, {floor.form} / {floor.library} {floor.game}: {what}"
+    name = f"{verdict.setup}, {floor.form} / {floor.library} {floor.game}: {what}"
     aims = [f"{verdict.least:g}", f"{verdict.stretch:g}"]
     if verdict.ratio is None:
         return [name, *([NONE] * 4), *aims, "not measured"]
@@ -123,13 +123,13 @@ def number(value: float) -> str:
 
 
 def around(found: Spread) -> str:
-    """The median, and half the distance of the quartiles as a part of it."""
+    """The median, and half the distance of the quartiles in percent of the median."""
     half = (found.high - found.low) / 2 / found.middle
     return f"{number(found.middle)} ± {half:.0%}"
 
 
 def rate(found: Spread) -> str:
-    """In thousands."""
+    """A rate in thousands."""
     return around(found.times(1 / 1000))
 
 

@@ -1,7 +1,7 @@
-"""A probe: one figure, measured alike for every library, as work done and the processor time it took.
+"""A probe: one figure, measured alike for every library, as work done and processor time.
 
-A figure counts decisions, copies or iterations of a search. Beside it stands what a comparison of different games
-needs: the share of choices (decisions with more than one legal action), and the decisions of one iteration.
+A figure counts decisions, copies or iterations of a search. A comparison of different games also needs the share of
+choices (decisions with more than one legal action) and the decisions of one iteration, which stand beside the figure.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from time import process_time
 from typing import Any, Final, TypeVar
 
-# What is measured, in the order of the tables.
-LOOP: Final = "loop"  # decisions of random play through Python, from tables that are dealt already
+# What is measured, in the order of the page.
+LOOP: Final = "loop"  # decisions of random play through Python, from states that are dealt already
 VIEW: Final = "view"  # the same, with what the deciding seat sees taken before every decision
 GAMES: Final = "games"  # decisions of whole games through Python: the deal is part of the work
 VIEW_GAMES: Final = "games-view"  # the same with views
@@ -23,7 +23,7 @@ SEARCH: Final = "search"  # iterations of an information-set tree search
 
 COUNTED: Final = {COPIES: "copies", SEARCH: "iterations"}  # everything else counts decisions
 
-DEALS: Final = 16  # tables that a loop goes through
+DEALS: Final = 16  # states that a loop goes through
 KEPT: Final = 64  # positions for copies, one every so many decisions
 SPREAD: Final = 7
 ROOTS: Final = (0.0, 0.25, 0.5)  # a search begins after these parts of a game
@@ -40,7 +40,7 @@ Done = tuple[int, float]
 
 @dataclass
 class Probe:
-    """`work(times)` does the measured thing at least `times` times."""
+    """One figure: `work(times)` repeats the measured operation at least `times` times."""
 
     library: str
     game: str
@@ -48,13 +48,13 @@ class Probe:
     what: str
     work: Callable[[int], Done] = field(repr=False)
     options: dict[str, Any] = field(default_factory=dict)
-    choices: float = 1.0  # share of the decisions with more than one option
+    choices: float = 1.0  # share of the decisions with more than one legal action
     decisions: float = 1.0  # in one iteration of a search
     note: str = ""
     times: int = 1
 
     def once(self) -> tuple[int, float]:
-        """One stretch: how much was done, in how many seconds of processor time."""
+        """One stretch: the amount of work, and its seconds of processor time."""
         start = process_time()
         done, aside = self.work(self.times)
         return done, process_time() - start - aside
@@ -79,18 +79,18 @@ class Probe:
         }
 
 
-def repeated(tables: Iterator[T], play: Callable[[T, Chance], int], times: int) -> Done:
+def repeated(states: Iterator[T], play: Callable[[T, Chance], int], times: int) -> Done:
     """Play games to their end, one after another, until that many decisions were made."""
     chance = random.Random(times).random
     count = 0
     while count < times:
-        count += play(next(tables), chance)
+        count += play(next(states), chance)
     return count, 0.0
 
 
 @dataclass
 class Missing:
-    """Something that could not be measured, and why."""
+    """A figure that could not be measured, and the reason."""
 
     what: str
     reason: str
@@ -113,6 +113,6 @@ class Side:
 
 
 def reason(error: Exception) -> str:
-    """The first line of what went wrong."""
+    """The first line of an error."""
     lines = str(error).strip().splitlines()
     return f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__

@@ -94,7 +94,7 @@ class ProbeFigure:
 
 
 def start(compiled: str, excuses: dict[str, str], say: Say) -> tuple[list[Worker], list[dict[str, str]]]:
-    """All workers, and what is missing. `excuses`: why a library could not be installed, where that is known."""
+    """All workers, and the missing libraries. `excuses`: why a library could not be installed, where that is known."""
     workers: list[Worker] = []
     missing: list[dict[str, str]] = []
     for library, form in [*(("backroom", form) for form in BUILDS), *((peer, "") for peer in PEERS)]:
@@ -118,7 +118,7 @@ def start(compiled: str, excuses: dict[str, str], say: Say) -> tuple[list[Worker
 
 
 def chosen(workers: Sequence[Worker], only: Sequence[str]) -> list[ProbeFigure]:
-    """The probes whose title holds one of the words, in an order that puts what is compared side by side."""
+    """The probes whose title holds one of the words, ordered so that compared probes stand side by side."""
     figures = [
         ProbeFigure(worker, number, about, [])
         for worker in workers

@@ -2,7 +2,7 @@
 
 The protocol is JSON lines in both directions. The process first sends its probes. For `{"warm": i, "seconds": s}` it
 finds out how much work fills a stretch of probe i; for `{"run": i}` it does one stretch and answers with the amount of
-work and the seconds of processor time. What a library prints goes to the standard error stream.
+work and the seconds of processor time. The output of a library goes to the standard error stream.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""How fast the server is, next to what its disk and its database can do; see `__main__.py`."""
+"""The speed of the server, next to that of its disk and its database; see `__main__.py`."""

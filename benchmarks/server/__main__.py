@@ -1,7 +1,8 @@
-"""How fast the server is, next to what its disk and its database can do, all in turns on one machine.
+"""The speed of the server, next to that of its disk and its database, all in turns on one machine.
 
     python -m benchmarks.server            nine rounds: about five minutes
     python -m benchmarks.server --quick    short ones, to see that all of it works
+    python -m benchmarks.server --against COMMIT    the last commit against an older one: `benchmarks/versions`
 
 In every round: a flush after each line of a file; a commit a row in bare SQLite with `synchronous=FULL`; one stream of
 rows through our store; 64 guests in 16 matches who click as fast as they are answered; one guest whose clicks are timed
@@ -11,7 +12,7 @@ PostgreSQL, of one process and of two.
 
 Once in a run: the memory of a match that has begun and has no connection, on PostgreSQL too; 1,000 open matches, 50 of
 them played; ten played while spectators flood the server; the page of a match as a phone loads it. Servers run in
-processes of their own, and all guests share one. What is missing on this machine (PostgreSQL, chromium) is named.
+processes of their own, and all guests share one. Programs that this machine lacks (PostgreSQL, chromium) are named.
 Compare the ratios, not the rates.
 """
 
@@ -30,6 +31,7 @@ import msgspec
 
 from benchmarks.server import bare, floods, guests, lean, limits, page
 from benchmarks.server.processes import ServerProcess, running_servers
+from benchmarks.versions.server import compare_servers
 
 GUESTS = 64
 KB = 1000.0
@@ -39,11 +41,11 @@ PAUSE = 0.01  # seconds, after which disk and processors are as they are when so
 class Sizes(msgspec.Struct, frozen=True):
     rounds: int = 9
     seconds: float = 1.0
-    open: int = 1000  # tables,
+    open: int = 1000  # matches,
     active: int = 50  # of which so many are played at,
     a_second: float = 4.0  # at each so many clicks a second,
     watched: float = 20.0  # for so many seconds
-    looks: int = 9  # of a phone at a table's page
+    looks: int = 9  # of a phone at the page of a match
 
 
 QUICK = Sizes(rounds=1, seconds=0.3, open=60, active=10, watched=2.0, looks=2)
@@ -74,7 +76,7 @@ FLOORS = [
     Floor("lone click p50 ms", "lone commit p50 ms", 4.0, under=True),
     Floor("active p99 ms", "", 100.0, under=True),
     Floor("flooded p99 ms", "", 250.0, under=True),
-    Floor("idle table KB", "", 100.0, under=True),
+    Floor("idle match KB", "", 100.0, under=True),
     Floor("page KB", "", 120.0, under=True),
     Floor("first paint s", "", 1.0, under=True),
 ]
@@ -118,9 +120,9 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
                 note(f"lone click, {name}, p50 ms", part(lone, 0.5))
                 note(f"lone click, {name}, p99 ms", part(lone, 0.99))
         for name, several in larger.items():
-            note(f"idle table, {name} KB", idle_match(several, sizes.open // 4))
+            note(f"idle match, {name} KB", idle_match(several, sizes.open // 4))
     with running_servers(f"sqlite:///{folder}/crowd.sqlite") as [server]:
-        note("idle table KB", idle_match([server], sizes.open - sizes.active))
+        note("idle match KB", idle_match([server], sizes.open - sizes.active))
         crowd(server.url, sizes, note)
         if page.CHROMIUM is not None:
             for seen in page.looks(server.url, sizes.looks):
@@ -146,7 +148,7 @@ def flooded(server: ServerProcess, sizes: Sizes, note: Callable[[str, float], No
 def idle_match(several: list[ServerProcess], count: int) -> float:
     """The memory of a match without connections, in all processes of the server together."""
     urls = [server.url for server in several]
-    asyncio.run(guests.leave_open(urls, 5 * len(urls)))  # what the first tables bring with them is no table's own
+    asyncio.run(guests.leave_open(urls, 5 * len(urls)))  # what the first matches bring with them is no match's own
     before = sum(server.memory() for server in several)
     asyncio.run(guests.leave_open(urls, count))
     return (sum(server.memory() for server in several) - before) / count / KB
@@ -160,7 +162,7 @@ def crowd(url: str, sizes: Sizes, note: Callable[[str, float], None]) -> None:
 
 @contextmanager
 def postgres_servers() -> Iterator[dict[str, list[ServerProcess]]]:
-    """Servers on PostgreSQL, of one process and of two; none where there is no PostgreSQL."""
+    """Servers on PostgreSQL, of one process and of two; none without PostgreSQL."""
     from tests.server.cluster import Cluster, programs
 
     if programs() is None:
@@ -192,7 +194,13 @@ def report(found: Figures) -> Iterator[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true")
-    sizes = QUICK if parser.parse_args().quick else Sizes()
+    parser.add_argument("--against", metavar="COMMIT")
+    said = parser.parse_args()
+    if said.against:
+        for line in compare_servers(said.against, said.quick):
+            print(line)
+        return
+    sizes = QUICK if said.quick else Sizes()
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as name:
         for line in report(measure(Path(name), sizes)):
             print(line)

@@ -1,6 +1,7 @@
 """A server with nothing in it: a process that reads a click, commits a row and tells the match, through plain sockets.
 
-It has no protocol, no game and no event loop, so its time for a lone click is a lower bound on this machine.
+The bare server has no protocol, no game and no event loop, so its time for a lone click is a lower bound on this
+machine.
 """
 
 from __future__ import annotations
@@ -20,25 +21,25 @@ REPLY = bytes(60)
 
 def serve(folder: Path, door: socket.socket) -> None:
     """Serve until the first guest hangs up."""
-    table = [plain(door.accept()[0]) for _ in range(SEATS)]
+    connections = [plain(door.accept()[0]) for _ in range(SEATS)]
     with closing(bare_file(folder / "server.sqlite")) as db:
         seq = 0
-        while table[0].recv(len(CLICK)):
+        while connections[0].recv(len(CLICK)):
             seq += 1
             db.execute(INSERT, (seq, BODY))
-            for line in table[1:]:
-                line.sendall(UPDATE)
-            table[0].sendall(UPDATE + REPLY)
+            for connection in connections[1:]:
+                connection.sendall(UPDATE)
+            connections[0].sendall(UPDATE + REPLY)
 
 
-def plain(line: socket.socket) -> socket.socket:
-    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    return line
+def plain(connection: socket.socket) -> socket.socket:
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return connection
 
 
-def hear(line: socket.socket, length: int) -> None:
+def hear(connection: socket.socket, length: int) -> None:
     while length:
-        heard = line.recv(length)
+        heard = connection.recv(length)
         if not heard:
             raise RuntimeError("the server has hung up")
         length -= len(heard)
@@ -51,11 +52,11 @@ def lone(folder: Path, seconds: float) -> list[float]:
         server = multiprocessing.get_context("fork").Process(target=serve, args=(folder, door))
         server.start()
         stack.callback(server.join)
-        table = [plain(stack.enter_context(socket.create_connection(door.getsockname()))) for _ in range(SEATS)]
+        connections = [plain(stack.enter_context(socket.create_connection(door.getsockname()))) for _ in range(SEATS)]
 
         def click() -> None:
-            table[0].sendall(CLICK)
-            for i, line in enumerate(table):
-                hear(line, len(UPDATE) if i else len(UPDATE + REPLY))
+            connections[0].sendall(CLICK)
+            for i, connection in enumerate(connections):
+                hear(connection, len(UPDATE) if i else len(UPDATE + REPLY))
 
         return timed(click, seconds)

@@ -37,30 +37,30 @@ def flooding(url: str, code: str) -> Iterator[None]:
 
 def flood(url: str, code: str, stop: Event) -> None:
     kinds = itertools.cycle(FLOODS)
-    lines: list[socket.socket] = []
+    connections: list[socket.socket] = []
     while not stop.wait(PAUSE):
-        while len(lines) < FLOODERS:
-            lines.append(upgraded(url, code))
-        for line in lines:
+        while len(connections) < FLOODERS:
+            connections.append(upgraded(url, code))
+        for connection in connections:
             try:
                 while True:
-                    line.send(next(kinds))
+                    connection.send(next(kinds))
             except BlockingIOError:  # the server has more than it has read
                 continue
             except OSError:  # it has cut the connection
-                line.close()
-        lines = [line for line in lines if line.fileno() >= 0]
-    for line in lines:
-        line.close()
+                connection.close()
+        connections = [connection for connection in connections if connection.fileno() >= 0]
+    for connection in connections:
+        connection.close()
 
 
 def upgraded(url: str, code: str) -> socket.socket:
     where = urlsplit(url)
-    line = socket.create_connection((where.hostname, where.port), 10)
+    connection = socket.create_connection((where.hostname, where.port), 10)
     head = [f"GET /ws/{code} HTTP/1.1", f"Host: {where.netloc}", "Connection: Upgrade", "Upgrade: websocket"]
     head += ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]
-    line.sendall("\r\n".join(head).encode())
-    if b" 101 " not in line.recv(1 << 12):
+    connection.sendall("\r\n".join(head).encode())
+    if b" 101 " not in connection.recv(1 << 12):
         raise RuntimeError("the server lets nobody look on")
-    line.setblocking(False)
-    return line
+    connection.setblocking(False)
+    return connection

@@ -15,8 +15,6 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from backroom.match.protocol_ws import PROTOCOL
-
 SEATS = 4
 GAME = {"game": "cash2", "seats": SEATS, "pace": "off"}
 NUMBERS = itertools.count(1)
@@ -57,7 +55,7 @@ class Guest:
         return self.seen[seat, locked]
 
 
-Table = list[Guest]  # by seat
+Guests = list[Guest]  # of one match, by seat
 
 
 def post(url: str, body: dict[str, Any], cookie: str = "") -> tuple[str, Any]:
@@ -66,42 +64,50 @@ def post(url: str, body: dict[str, Any], cookie: str = "") -> tuple[str, Any]:
         return str(answer.headers.get("Set-Cookie") or cookie).partition(";")[0], json.loads(answer.read())
 
 
+def protocol_of(url: str) -> int:
+    """The version of the protocol that this server speaks: an older server is measured beside ours."""
+    with urllib.request.urlopen(f"{url}/api/house", timeout=30) as answer:
+        return int(json.loads(answer.read())["protocol"])
+
+
 async def register_guest(url: str) -> str:
     cookie, _ = await asyncio.to_thread(post, f"{url}/api/guests", {"name": "guest"})
     return cookie
 
 
-async def connect_guest(stack: AsyncExitStack, url: str, code: str, cookie: str) -> Guest:
+async def connect_guest(stack: AsyncExitStack, url: str, code: str, cookie: str, protocol: int) -> Guest:
     where = f"{url.replace('http', 'ws', 1)}/ws/{code}"
-    line = connect(where, additional_headers={"Cookie": cookie}, compression=None, max_size=None, proxy=None)
-    guest = Guest(await stack.enter_async_context(line))
-    await guest.ask(type="hello", protocol=PROTOCOL)
+    connection = connect(where, additional_headers={"Cookie": cookie}, compression=None, max_size=None, proxy=None)
+    guest = Guest(await stack.enter_async_context(connection))
+    await guest.ask(type="hello", protocol=protocol)
     return guest
 
 
-async def sit_down(stack: AsyncExitStack, urls: list[str], people: int = SEATS) -> Table:
+async def sit_down(stack: AsyncExitStack, urls: list[str], people: int = SEATS) -> Guests:
     """A match that has started. Its guests connect to the servers in turn, and share the seats."""
     cookies = [await register_guest(urls[0]) for _ in range(people)]
     _, opened = await asyncio.to_thread(post, f"{urls[0]}/api/tables", GAME, cookies[0])
-    table = [
-        await connect_guest(stack, urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)
+    protocol = await asyncio.to_thread(protocol_of, urls[0])
+    guests = [
+        await connect_guest(stack, urls[i % len(urls)], opened["code"], cookie, protocol)
+        for i, cookie in enumerate(cookies)
     ]
     for seat in range(SEATS):
-        await table[seat % people].ask(type="sit", seat=seat, name="guest")
-    await table[0].ask(type="start")
-    return table
+        await guests[seat % people].ask(type="sit", seat=seat, name="guest")
+    await guests[0].ask(type="start")
+    return guests
 
 
-async def saturate(urls: list[str], guests: int, seconds: float) -> float:
-    """Moves a second, durable and answered, of guests who send the next one as soon as the last is answered.
+async def saturate(urls: list[str], count: int, seconds: float) -> float:
+    """Moves a second, durable and answered, of so many guests who send the next one as soon as the last is answered.
 
     In each match all guests but one lock and unlock, which everybody there is shown; the last one keeps the step open.
     """
     async with AsyncExitStack() as stack:
-        tables = [await sit_down(stack, urls) for _ in range(guests // SEATS)]
+        matches = [await sit_down(stack, urls) for _ in range(count // SEATS)]
         began = time.perf_counter()
         until = began + seconds
-        minds = [keep_changing(table[seat], seat, until) for table in tables for seat in range(SEATS)]
+        minds = [keep_changing(guests[seat], seat, until) for guests in matches for seat in range(SEATS)]
         counts = await asyncio.gather(*minds)
         return sum(counts) / (time.perf_counter() - began)
 
@@ -118,30 +124,30 @@ async def keep_changing(guest: Guest, seat: int, until: float) -> int:
     return count
 
 
-async def clicks(table: Table, until: float, pause: float) -> list[float]:
+async def clicks(guests: Guests, until: float, pause: float) -> list[float]:
     """Seconds from a click (lock, unlock) until everybody in the match has been shown it, at a pace."""
-    await table[0].ask(type="choose", seat=0, question=1, action="load bang")
+    await guests[0].ask(type="choose", seat=0, question=1, action="load bang")
     took: list[float] = []
     while (began := time.perf_counter()) < until:
         locked = len(took) % 2 == 0
-        shown = [guest.sees(0, locked) for guest in table]
-        await asyncio.gather(table[0].ask(type="lock", seat=0, question=1, locked=locked), *shown)
+        shown = [guest.sees(0, locked) for guest in guests]
+        await asyncio.gather(guests[0].ask(type="lock", seat=0, question=1, locked=locked), *shown)
         took.append(time.perf_counter() - began)
         await asyncio.sleep(max(0.0, began + pause - time.perf_counter()))
     return took
 
 
-async def leave_open(urls: list[str], tables: int) -> None:
+async def leave_open(urls: list[str], matches: int) -> None:
     """Open matches that have started and have no connection, on these servers in turn."""
-    for i in range(tables):
+    for i in range(matches):
         async with AsyncExitStack() as stack:
             await sit_down(stack, [urls[i % len(urls)]], people=1)
 
 
-async def active(url: str, tables: int, a_second: float, seconds: float) -> list[float]:
+async def active(url: str, count: int, a_second: float, seconds: float) -> list[float]:
     """The times of clicks in so many matches with so many clicks a second."""
     async with AsyncExitStack() as stack:
-        sat = [await sit_down(stack, [url]) for _ in range(tables)]
+        matches = [await sit_down(stack, [url]) for _ in range(count)]
         until = time.perf_counter() + seconds
-        found = await asyncio.gather(*[clicks(table, until, 1 / a_second) for table in sat])
+        found = await asyncio.gather(*[clicks(guests, until, 1 / a_second) for guests in matches])
         return [one for took in found for one in took]

@@ -16,13 +16,12 @@ from contextlib import ExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
-from backroom.match.protocol_ws import PROTOCOL, Explain
-from benchmarks.server.guests import GAME, SEATS, post
+from benchmarks.server.guests import GAME, SEATS, post, protocol_of
 
 TEXT = 0x81  # the first byte of a whole message of text
 MASKED = 0x80
 SHORT, LONG = 126, 127  # lengths that say: the length follows, in two or in eight bytes
-EXPLAIN = str(Explain.__struct_config__.tag)
+EXPLAIN = {1: "why", 2: "explain"}  # by the version of the protocol
 PATIENCE = 10.0
 
 
@@ -58,7 +57,7 @@ class Connection:
         self.heard += heard
 
     def messages(self) -> list[bytes]:
-        """Those that are there in whole."""
+        """The messages that have arrived completely."""
         found = []
         while len(self.heard) > 1:
             length, begins = self.heard[1], 2
@@ -83,7 +82,7 @@ class Connection:
             self.listen()
 
     def wait_for_question(self) -> None:
-        """Listen until the game has begun here too: with several processes, another may have begun it."""
+        """Listen until the game has begun here too: with several processes, another process may have begun it."""
         while not any(message.get("question") for message in map(json.loads, self.messages())):
             self.listen()
 
@@ -92,19 +91,20 @@ def sit_down(stack: ExitStack, urls: list[str]) -> list[Connection]:
     """A match that has started, with guests who connect to these servers in turn."""
     cookies = [post(f"{urls[0]}/api/guests", {"name": "guest"})[0] for _ in range(SEATS)]
     _, opened = post(f"{urls[0]}/api/tables", GAME, cookies[0])
-    table = [Connection(urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
-    for line in table:
-        stack.callback(line.socket.close)
-        line.ask(type="hello", protocol=PROTOCOL)
-    for seat, line in enumerate(table):
-        line.ask(type="sit", seat=seat, name="guest")
-    table[0].ask(type="start")
-    for line in table[1:]:
-        line.wait_for_question()
-    table[0].ask(type="choose", seat=0, question=1, action="load bang")
-    for seat, line in enumerate(table):  # then nothing of what was before is still under way
-        line.ask(type=EXPLAIN, seat=seat, action="load bang")
-    return table
+    protocol = protocol_of(urls[0])
+    connections = [Connection(urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
+    for connection in connections:
+        stack.callback(connection.socket.close)
+        connection.ask(type="hello", protocol=protocol)
+    for seat, connection in enumerate(connections):
+        connection.ask(type="sit", seat=seat, name="guest")
+    connections[0].ask(type="start")
+    for connection in connections[1:]:
+        connection.wait_for_question()
+    connections[0].ask(type="choose", seat=0, question=1, action="load bang")
+    for seat, connection in enumerate(connections):  # then nothing of what was before is still under way
+        connection.ask(type=EXPLAIN[protocol], seat=seat, action="load bang")
+    return connections
 
 
 def lone(urls: list[str], seconds: float, pause: float = 0.0) -> list[float]:
@@ -113,37 +113,37 @@ def lone(urls: list[str], seconds: float, pause: float = 0.0) -> list[float]:
     """
     took: list[float] = []
     with ExitStack() as stack:
-        table = sit_down(stack, urls)
+        connections = sit_down(stack, urls)
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             locked = len(took) % 2 == 0
-            click = table[0].written(type="lock", seat=0, question=1, locked=locked)
+            click = connections[0].written(type="lock", seat=0, question=1, locked=locked)
             if pause:
                 time.sleep(pause)
             began = time.perf_counter()
-            table[0].socket.sendall(click)
-            ended, heard = all_hear(table)
+            connections[0].socket.sendall(click)
+            ended, heard = all_hear(connections)
             took.append(ended - began)
             check(heard, locked)
     return took
 
 
-def all_hear(table: list[Connection]) -> tuple[float, list[list[bytes]]]:
+def all_hear(connections: list[Connection]) -> tuple[float, list[list[bytes]]]:
     """The time when all guests had the update and the clicking guest also the reply, and the messages they received.
 
-    The clicking guest is read first, because two messages are due to it. Most of the others have theirs by then, and a
-    read that does not block wakes nobody on a processor that the server may need. A guest whose message is incomplete
-    is read again while the clock runs.
+    The clicking guest is read first, because two messages are due to it. Most of the other guests have their message by
+    then, and a read that does not block wakes nobody on a processor that the server may need. A guest whose message is
+    incomplete is read again while the clock runs.
     """
-    for line in table:
-        line.listen()
+    for connection in connections:
+        connection.listen()
     ended = time.perf_counter()
-    heard = [line.messages() for line in table]
-    for i, (line, messages) in enumerate(zip(table, heard)):
+    heard = [connection.messages() for connection in connections]
+    for i, (connection, messages) in enumerate(zip(connections, heard)):
         while len(messages) < (1 if i else 2):
-            line.listen()
+            connection.listen()
             ended = time.perf_counter()
-            messages += line.messages()
+            messages += connection.messages()
     return ended, heard
 
 

@@ -1,4 +1,4 @@
-"""The limits of the machine: what the disk and a bare database do in the same run. No server can be faster."""
+"""The limits of the machine: the speed of the disk and of a bare database in the same run. No server can be faster."""
 
 from __future__ import annotations
 

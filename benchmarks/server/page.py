@@ -7,8 +7,7 @@ import shutil
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from backroom.match.protocol_ws import PROTOCOL
-from benchmarks.server.guests import GAME, SEATS, post
+from benchmarks.server.guests import GAME, SEATS, post, protocol_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -63,7 +62,7 @@ def a_table(url: str, cookie: str) -> str:
     _, opened = post(f"{url}/api/tables", GAME, cookie)
     code = str(opened["code"])
     requests: list[dict[str, Any]] = [
-        {"type": "hello", "protocol": PROTOCOL},
+        {"type": "hello", "protocol": protocol_of(url)},
         {"type": "sit", "seat": 0, "name": "guest"},
         *[{"type": "seat_bot", "seat": seat, "bot": "random"} for seat in range(1, SEATS)],
         {"type": "start"},

@@ -1,42 +1,45 @@
-"""Servers in processes of their own: the guests run in this process and take nothing from a server but the machine.
+"""Servers in processes of their own: the guests run in this process and share nothing with a server but the machine.
 
-The server limits the rate of each guest, and those limits are not what is measured. `python -m
-benchmarks.server.processes` is the command `backroom` without them; a bounded server keeps the limit of bytes.
+The server limits the rate of each guest, and those limits are not measured. `python -m benchmarks.server.processes` is
+the command `backroom` without them; a bounded server keeps the limit of bytes.
 """
 
 from __future__ import annotations
 
-import asyncio
 import os
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from backroom.cli import main
 from backroom.server import limits
 
-LOOPS = ("asyncio", "uvloop")
+OURS = (sys.executable, "-m", "benchmarks.server.processes")
 UNBOUNDED = 1_000_000_000
 PATIENCE = 30.0
 
 
 class ServerProcess:
-    def __init__(self, database: str, loop: str = "", bounded: bool = False) -> None:
+    """The server of this version; `program` and `folder` are those of another one."""
+
+    def __init__(
+        self, database: str, bounded: bool = False, program: Sequence[str] = OURS, folder: Path | None = None
+    ) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port = int(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
-        line = [sys.executable, "-m", "benchmarks.server.processes", "host", "--host", "127.0.0.1"]
-        quiet = subprocess.DEVNULL
+        line = [*program, "host", "--host", "127.0.0.1", "--port", str(self.port), "--database", database]
         self.run = subprocess.Popen(
-            [*line, "--port", str(self.port), "--database", database],
-            stdout=quiet,
-            stderr=quiet,
-            env={**os.environ, "BENCH_LOOP": loop, "BENCH_BOUNDED": "yes" if bounded else ""},
+            line,
+            cwd=folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "BENCH_BOUNDED": "yes" if bounded else ""},
         )
 
     def wait(self) -> None:
@@ -64,8 +67,10 @@ class ServerProcess:
 
 
 @contextmanager
-def running_servers(database: str, count: int = 1, bounded: bool = False) -> Iterator[list[ServerProcess]]:
-    found = [ServerProcess(database, bounded=bounded) for _ in range(count)]
+def running_servers(
+    database: str, count: int = 1, bounded: bool = False, program: Sequence[str] = OURS, folder: Path | None = None
+) -> Iterator[list[ServerProcess]]:
+    found = [ServerProcess(database, bounded, program, folder) for _ in range(count)]
     try:
         for server in found:
             server.wait()
@@ -77,11 +82,8 @@ def running_servers(database: str, count: int = 1, bounded: bool = False) -> Ite
 
 if __name__ == "__main__":
     vars(limits).update(MESSAGES_PER_SECOND=UNBOUNDED, MAX_NEW_MATCHES_OF_GUEST=UNBOUNDED)
+    vars(limits).update(MATCHES_PER_SECOND=UNBOUNDED, MATCH_BURST=UNBOUNDED)
     if not os.environ.get("BENCH_BOUNDED"):
         vars(limits).update(BYTES_PER_SECOND=UNBOUNDED, BYTE_BURST=UNBOUNDED)
-    if os.environ.get("BENCH_LOOP") == "uvloop":
-        import uvloop
-
-        asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())
     limits.RateLimiter.__init__.__defaults__ = (UNBOUNDED, UNBOUNDED)
     sys.exit(main())

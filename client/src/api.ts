@@ -8,6 +8,7 @@ import type {
   GameCard,
   GridCard,
   MatchCode,
+  MatchList,
   NewGuest,
   NewLink,
   NewMatch,
@@ -57,16 +58,19 @@ export async function fetchServerInfo(): Promise<ServerInfo> {
   if (found.home !== "") serverUrl.value = found.home;
   return found;
 }
+/** The open matches after the first so many. */
+export const fetchOpenMatches = async (after: number): Promise<MatchList> =>
+  (await (await request(`/api/tables?after=${after}`)).json()) as MatchList;
 export const fetchActions = async (game: string): Promise<ActionTypeCard[]> =>
   (await (await request(`/api/actions/${game}`)).json()) as ActionTypeCard[];
 export const fetchPowersAndRoles = async (code: string): Promise<string[]> =>
   (await (await request(`/api/tables/${code}/parts`)).json()) as string[];
 export const signIn = (guest: NewGuest): Promise<unknown> => post("/api/guests", guest);
 export const countDevices = async (): Promise<Devices> => (await (await request("/api/sessions")).json()) as Devices;
-export const createSeatLink = (table: NewLink): Promise<SeatLink> => post("/api/links", table);
+export const createSeatLink = (link: NewLink): Promise<SeatLink> => post("/api/links", link);
 export const redeemSeatLink = (link: NewSession): Promise<MatchCode> => post("/api/sessions", link);
 export const endSessions = (which: EndSessions): Promise<Devices> => post("/api/sessions/end", which);
-export const createMatch = (table: NewMatch): Promise<MatchCode> => post("/api/tables", table);
+export const createMatch = (match: NewMatch): Promise<MatchCode> => post("/api/tables", match);
 
 const viewerQuery = (seat: string): string => (seat === "" ? "" : `?seat=${encodeURIComponent(seat)}`);
 

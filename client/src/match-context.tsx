@@ -3,6 +3,7 @@
 import { effect } from "@preact/signals";
 import { type ComponentChildren, createContext } from "preact";
 import { useContext, useEffect, useMemo } from "preact/hooks";
+import { RevealProvider } from "./components/reveal-context";
 import { keepFirstSeal } from "./seals";
 import { MatchStore } from "./store";
 
@@ -14,7 +15,11 @@ export function MatchProvider(props: { code: string; watch?: boolean; children: 
   const store = useMemo(() => new MatchStore(code, watch), [code, watch]);
   useEffect(() => store.open(), [store]);
   useEffect(() => effect(() => keepFirstSeal(store.room.value)), [store]);
-  return <MatchContext.Provider value={store}>{props.children}</MatchContext.Provider>;
+  return (
+    <MatchContext.Provider value={store}>
+      <RevealProvider>{props.children}</RevealProvider>
+    </MatchContext.Provider>
+  );
 }
 
 /** The open match. */

@@ -63,6 +63,10 @@ export class Pending {
     writeSession(this.draftsKey, this.chatDrafts.peek());
   }
 
+  clearDraft(seat: string): void {
+    this.changeDraft(seat, EMPTY);
+  }
+
   /** Clears a draft that the server has accepted, unless the player has typed something else since. */
   clearSentDraft(seat: string, text: string, phrase: string): void {
     const now = this.chatDrafts.peek()[seat] ?? EMPTY;

@@ -221,7 +221,7 @@ export class MatchStore {
       const now = message.now - performance.now() / 1000;
       if (message.type === "welcome") {
         this.clockOffset = now;
-        this.seats.value = message.seats;
+        this.holdSeats(message.seats);
         this.isHost.value = message.host;
         this.farewell.value = null;
       }
@@ -236,9 +236,20 @@ export class MatchStore {
     });
   };
 
+  /** Takes over which seats this device holds. Of a seat that was left nothing stays on the screen. */
+  private holdSeats(held: readonly number[]): void {
+    for (const seat of this.seats.peek().filter((one) => !held.includes(one))) {
+      const key = handKey(seat);
+      if (this.openSeat.peek() === seat) this.openSeat.value = null;
+      this.hands.value = new Map([...this.hands.peek()].filter(([name]) => name !== key));
+      this.pending.clearDraft(key);
+    }
+    this.seats.value = held;
+  }
+
   private applyUpdate(update: Update): void {
     const before = this.question.peek()?.number;
-    if (update.seats !== null) this.seats.value = update.seats;
+    if (update.seats !== null) this.holdSeats(update.seats);
     if (update.host !== null) this.isHost.value = update.host;
     if (update.room !== null) this.room.value = update.room;
     if (update.question !== null) this.question.value = update.question;

@@ -2,6 +2,12 @@
 
 export const PROTOCOL = 2;
 
+export const MAX_NAME_LENGTH = 24;
+
+export const MAX_CHAT_LENGTH = 200;
+
+export const MAX_CODE_LENGTH = 16;
+
 export type Kind = "empty" | "person" | "bot";
 
 export type Phase = "waiting" | "playing" | "over";
@@ -249,7 +255,7 @@ export interface OptionCard {
   default: boolean | number | string;
   clause: string;
   seat: boolean;
-  tables: Record<string, number[]>;
+  seat_counts: Record<string, number[]>;
   free: boolean;
   within: Record<string, string[]>;
   least: number | null;
@@ -297,13 +303,19 @@ export interface OpenMatch {
   host: string;
 }
 
+export interface MatchList {
+  matches: OpenMatch[];
+  more: boolean;
+}
+
 export interface ServerInfo {
   protocol: number;
   version: string;
   languages: string[];
   bots: string[];
   games: GameCard[];
-  tables: OpenMatch[];
+  matches: OpenMatch[];
+  more_matches: boolean;
   password: boolean;
   guest: string | null;
   name: string;

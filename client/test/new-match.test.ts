@@ -10,7 +10,7 @@ const option = (more: Partial<OptionCard>): OptionCard => ({
   default: false,
   clause: "",
   seat: false,
-  tables: {},
+  seat_counts: {},
   free: false,
   within: {},
   least: null,
@@ -21,7 +21,7 @@ const option = (more: Partial<OptionCard>): OptionCard => ({
 test("a value that a match of this size cannot have is not offered", () => {
   const first = option({ values: ["random", 0, 1, 2, 3, 4], seat: true });
   assert.deepEqual(allowedValues(first, 3), ["random", 0, 1, 2]);
-  const cop = option({ values: [false, true], tables: { true: [5, 6] } });
+  const cop = option({ values: [false, true], seat_counts: { true: [5, 6] } });
   assert.deepEqual(allowedValues(cop, 4), [false]);
   assert.deepEqual(allowedValues(cop, 5), [false, true]);
 });

@@ -20,6 +20,16 @@ test("drafts outlive a reload, one for each seat", () => {
   assert.equal(new Pending("GHJKLM").draft("0").text, "", "another match has drafts of its own");
 });
 
+test("the draft of one seat is cleared, and that of another stays", () => {
+  const pending = new Pending("ABCDEF");
+  pending.changeDraft("0", { text: "wait" });
+  pending.changeDraft("1", { text: "hurry" });
+  pending.clearDraft("0");
+  assert.equal(pending.draft("0").text, "");
+  assert.equal(new Pending("ABCDEF").draft("0").text, "");
+  assert.equal(new Pending("ABCDEF").draft("1").text, "hurry");
+});
+
 test("an accepted line is cleared, but not what was typed since", () => {
   const pending = new Pending("ABCDEF");
   pending.changeDraft("0", { text: " hello ", phrase: "hurry" });

@@ -1,4 +1,5 @@
-"""A bot as a program: lines of JSON in, lines of JSON out. It ducks when it can; else it plays the first legal action.
+"""A bot as a program: lines of JSON in, lines of JSON out. The bot ducks when it can; else it plays the first legal
+action.
 
 Try it:  backroom arena cash2 --bots "cmd:python docs/bots/coward.py,random" --games 8
 """

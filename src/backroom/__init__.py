@@ -12,13 +12,12 @@ from backroom.engine.actions import Action
 from backroom.engine.events import Event, Log
 from backroom.engine.game import Game, Result
 from backroom.engine.position import PositionError
-from backroom.engine.printer import PRINTERS
 from backroom.engine.record import Replay, ReplayError
 from backroom.engine.record import read as read_record
 from backroom.engine.record import write as write_record
 from backroom.engine.registry import UnknownGame, list_games
 from backroom.engine.replay import run as replay_record
-from backroom.engine.state import Illegal, State
+from backroom.engine.state import PRINTERS, Illegal, State
 from backroom.printing import WordPrinter
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The form in which the core runs: compiled by mypyc, or the same source as plain Python.
 
-The core is what `setup.py` compiles: every module of PACKAGES, all of them or none.
+`setup.py` compiles the core, that is every module of PACKAGES, all of them or none.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Optional dependencies: which extra of the package brings which modules, and the error where they are missing.
 
-`pip install backroom` is enough for games, bots and words. Packages that need more say so in their `__init__.py`, and
-the command line asks before it imports a command. `tests/test_extras.py` compares EXTRAS with pyproject.toml and with
-the imports of every module.
+`pip install backroom` is enough for games, bots and words. Packages with more needs name their extra in `__init__.py`,
+and the command line asks before it imports a command. `tests/test_extras.py` compares EXTRAS with pyproject.toml and
+with the imports of every module.
 """
 
 from __future__ import annotations

@@ -11,15 +11,14 @@ from importlib.util import find_spec
 from typing import Final
 
 from backroom.engine.game import Game
-from backroom.engine.printer import Printer
-from backroom.engine.state import State
+from backroom.engine.state import Printer, State
 
 DRAWING: Final = "backroom.drawing.state_printer"
 WORDS: Final = "backroom.words"
 
 
 def can_draw() -> bool:
-    """Whether Rich is there, which the extra `terminal` brings."""
+    """Whether Rich is installed; the extra `terminal` brings Rich."""
     return find_spec("rich") is not None
 
 

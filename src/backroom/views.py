@@ -727,7 +727,7 @@ V = TypeVar("V")
 if TYPE_CHECKING:
 
     class TypedGame(Game, Generic[V]):
-        """A `Game` whose views have a type. It exists for type checkers only; every game is a plain `Game`."""
+        """A `Game` whose views have a type. For type checkers only; at run time every game is a plain `Game`."""
 
         def view(self, s: State, viewer: int | None) -> V: ...  # type: ignore[override]
 

@@ -1,8 +1,8 @@
-"""Which tables the adapters are tried at: every mode at its defaults, every box with all its expansions, and every
+"""The cases at which the adapters are tried: every mode at its defaults, every box with all its expansions, and every
 value of every option where it means something.
 
-What an option belongs to stands in the clause that offers it: `NR-M5.6.1` is of the fifth mode. All expansions are in
-play, and the table is of middling size: some rules want rivals, teams, or a role that small tables do not have.
+The mode of an option stands in the clause that offers it: `NR-M5.6.1` is of the fifth mode. All expansions are in play,
+and the table is of middling size: some rules want rivals, teams, or a role that small tables do not have.
 `test_option_cases.py` plays every value beside the default, and finds those that change nothing.
 """
 
@@ -33,7 +33,7 @@ def smallest(game: Game, options: dict[str, Any]) -> int:
 
 
 def expansions(game: Game) -> dict[str, Any]:
-    """All that can be added to a game, added."""
+    """The options of a game with all its expansions."""
     return {option.name: True for option in game.options if option.variant and True in option.values}
 
 
@@ -48,7 +48,7 @@ def every_mode() -> list[Case]:
 
 
 def mode_of(game: Game, option: Option) -> dict[str, Any]:
-    """The mode whose chapter offers an option; the first where it is offered to all."""
+    """The mode whose chapter offers an option; the first mode if the option is offered to all."""
     if game.option(MODE) is None:
         return {}
     chapter = re.search(r"-M(\d+)\.", option.clause)
@@ -56,14 +56,14 @@ def mode_of(game: Game, option: Option) -> dict[str, Any]:
 
 
 def other_reading(option: Option, value: Value) -> dict[str, Any]:
-    """What one rulebook says anyway is said beside the other one."""
+    """For an option that follows the rulebook: a rulebook with another value, so that this value makes a difference."""
     if option.default != AS_READ:
         return {}
     return {"reading": next(reading for reading, says in PRINTED_RULES.items() if says[option.name] != value)}
 
 
 def home(game: Game, option: Option, value: Value) -> dict[str, Any]:
-    """What a table has beside a value, for it to make a difference."""
+    """The options beside a value that let the value make a difference."""
     beside = COMPANIONS.get((option.name, value), {})
     everything = {**expansions(game), **mode_of(game, option), **other_reading(option, value), **beside}
     return {name: said for name, said in everything.items() if name != option.name}
@@ -76,7 +76,7 @@ def at_home(game: Game, option: Option, value: Value) -> Case:
 
 
 def every_value() -> list[Case]:
-    """One case for each value of each option; the modes have theirs."""
+    """One case for each value of each option, apart from the modes, which have cases of their own."""
     return [
         at_home(game, option, value)
         for game in GAMES.values()
@@ -87,6 +87,6 @@ def every_value() -> list[Case]:
 
 
 def called(case: Case) -> str:
-    """A case, as the name of a test: the option that it is about comes last."""
+    """The name of a case: the option in question comes last."""
     name, seats, options = case
     return "-".join([name, str(seats), *[f"{key}={spelled(value)}" for key, value in options.items()]])

@@ -1,4 +1,4 @@
-"""What a seat recalls, as numbers: the newest things can be read back, and what was sealed is not among them."""
+"""The history tensor: the newest items can be read back, and sealed answers are not among them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests over every game, mode and option, its search at our tables, and what a seat may know there."""
+"""OpenSpiel's own tests over every game, mode and option, its search in our games, and each seat's knowledge."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def rollouts() -> mcts.Evaluator:
 
 @pytest.mark.parametrize("case", every_mode(), ids=called)
 def test_their_search_plays_a_whole_game(case: Case) -> None:
-    """It plays worlds to their end at random. Some modes are long for that: `make test-long` does it in all."""
+    """Their search plays worlds to the end at random. Some modes are long for that: `make test-long` runs all."""
     search(openspiel.load(*case, turns=True, seed=2), Quick() if case[2].get("mode") in LONG else rollouts(), 2)
 
 
@@ -115,7 +115,7 @@ def test_the_same_seed_deals_the_same_games() -> None:
 
 
 def known(state: Any, player: int) -> list[object]:
-    """All that a player can ask of a state."""
+    """Everything that a player can ask of a state."""
     legal = state.spiel_session.legal_actions(player)  # also of those whose turn has not come
     texts = [state.observation_string(player), state.information_state_string(player)]
     return [*texts, state.observation_tensor(player), state.information_state_tensor(player), legal]
@@ -129,7 +129,7 @@ def answered(state: Any, action: int) -> Any:
 
 @pytest.mark.parametrize("case", every_mode(), ids=called)
 def test_a_later_seat_sees_nothing_of_an_earlier_sealed_answer(case: Case) -> None:
-    """Wherever several are asked: whatever the first answers, all others know the same, and he himself knows which."""
+    """In steps that ask several: all others know the same for any answer of the first, who alone knows it."""
     state = dealt(openspiel.load(*case, turns=True, seed=1))
     rng = FastRng(1)
     compared = 0
@@ -169,7 +169,7 @@ def test_the_same_numbers_give_the_same_world() -> None:
 
 @pytest.mark.parametrize("case", every_mode(), ids=called)
 def test_a_world_drawn_afresh_asks_the_same_seat_the_same(case: Case) -> None:
-    """Also in a step that hides its timing, where no view shows who has answered: in turns, the earlier seats have."""
+    """Also in a step that hides its timing: no view shows who has answered, but in turns the earlier seats have."""
     state = dealt(openspiel.load(*case, turns=True, seed=1))
     rng = FastRng(1)
     while not state.is_terminal():
@@ -191,7 +191,7 @@ def test_a_clone_goes_its_own_way() -> None:
 
 
 def test_what_is_recalled_keeps_its_order() -> None:
-    """RPS-1: one's own answer, then what it led to, and so on; not what the other has answered."""
+    """RPS-1: the own answer, then its events, and so on; never the other's answer."""
     game = openspiel.load("hands", seats=2, options={"rounds": 9}, seed=1)
     state = dealt(game)
     for mine in ("rock", "paper"):
@@ -233,7 +233,7 @@ OWN: dict[str, tuple[str, dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("name", OWN)
-def test_a_table_that_people_bring_is_an_option_like_any_other(name: str) -> None:
+def test_an_option_whose_value_people_bring_is_an_option_like_any_other(name: str) -> None:
     option, table, line = OWN[name]
     game = openspiel.load(name, None, {option: table}, seed=1)
     options = dealt(game).session.s.options

@@ -48,7 +48,7 @@ def about(case: Case) -> str:
 
 
 def told(name: str, seats: int, options: tuple[tuple[str, Any], ...], seed: int) -> list[object]:
-    """A game at random: what every seat was asked, told and shown, and how it ended."""
+    """A random game: the questions, events and views of every seat, and the result."""
     game = GAMES[name]
     rng = FastRng(seed)
     s = game.new_unstarted(seats, seed, dict(options))

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests over every game, mode and option, and what they do not look at: secrets and sealed answers."""
+"""PettingZoo's own tests over every game, mode and option, and tests of our own: secrets and sealed answers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ modes = pytest.mark.parametrize("case", every_mode(), ids=called)
 
 @pytest.fixture(autouse=True)
 def unmoved() -> Any:
-    """Their tests warn of what they find unusual: observations that are more than one array, say."""
+    """Their tests warn of unusual environments: of observations that are more than one array, say."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
         yield
@@ -102,7 +102,7 @@ def test_a_game_is_played_to_its_end_and_the_winners_share_a_point() -> None:
 
 
 def test_a_sealed_answer_is_observed_by_nobody() -> None:
-    """CG2: whatever A loads, B, who is asked after A, observes the same."""
+    """CG2: B, who is asked after A, observes the same for each card that A may load."""
     seen = []
     for text in ("load click", "load bang"):
         env = pettingzoo.TurnEnv("cash2", seats=4)

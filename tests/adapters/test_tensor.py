@@ -1,4 +1,4 @@
-"""A view as numbers: everything seen has its place, nothing hidden has any."""
+"""A view as numbers: each visible value has its place, no hidden value has one."""
 
 from __future__ import annotations
 

@@ -24,6 +24,5 @@ def test_the_work_of_a_choice_is_done_at_a_forced_question(label: str, spec: str
                 ids = s.legal_ids(seat)
                 if len(ids) == 1 and tried.get(s.step.name, 0) < OFTEN:
                     tried[s.step.name] = tried.get(s.step.name, 0) + 1
-                    for fully in (False, True):
-                        make_bot(spec, game, seat).dummy_choose(game.view(s, seat), fully)
+                    make_bot(spec, game, seat).dummy_choose(game.view(s, seat))
                 s.play(seat, ids[rng.below(len(ids))])

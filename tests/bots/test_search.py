@@ -1,4 +1,4 @@
-"""The search finds the right move, repeats itself from the same seed, and knows no more than its seat."""
+"""The search finds the right move, repeats it from the same seed, and knows no more than its seat."""
 
 import json
 from typing import Any
@@ -196,7 +196,7 @@ def test_a_long_game_is_broken_off_and_estimated() -> None:
 
 
 def test_a_rollout_ends_at_its_limit() -> None:
-    """What comes before it are the steps down the tree, of which a few iterations make few."""
+    """A few iterations make only a few steps down the tree before the rollout."""
     aimless = make("aimless", WALK.steps["walk"], setup=lambda s: s.push(s.game.steps["walk"]))
     view = WALK.view(WALK.deal(seats=2, seed=1), 0)
     near = TreeSearch(WALK, view, 1, 1.0).run(20)

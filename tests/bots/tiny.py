@@ -1,9 +1,9 @@
 """Four games of a few lines, each with one right answer that a search must find and a wrong one it may fall for.
 
-`nim`: the last stick wins, so a good move leaves four or eight; what to answer depends on what the other one did.
-`cups`: a ball lies under one of three cups. To stay and guess wins one game in three, to leave wins one in two;
-only a search that uses the sampled world would stay. `doors`: both choose at once, and the second door always wins.
-`walk`: back, stay or on; it is won after thirty steps, and random play needs hundreds of decisions for that.
+`nim`: the last stick wins, so a good move leaves four or eight; the right answer depends on the other's move. `cups`: a
+ball lies under one of three cups. To stay and guess wins one game in three, to leave wins one in two; only a search
+that uses the sampled world would stay. `doors`: both choose at once, and the second door always wins. `walk`: back,
+stay or on; it is won after thirty steps, and random play needs hundreds of decisions for that.
 """
 
 from __future__ import annotations

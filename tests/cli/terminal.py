@@ -66,7 +66,7 @@ class Terminal:
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def more(self, seconds: float) -> bool:
-        """Read what has come; False when nothing will come any more."""
+        """Read the output so far; False when the terminal is closed."""
         if not select.select([self.fd], [], [], seconds)[0]:
             return True
         try:
@@ -77,7 +77,7 @@ class Terminal:
         return bool(part)
 
     def until(self, text: str) -> str:
-        """What was written since the last time, up to a text."""
+        """The output since the last call, up to a text."""
         end = time.monotonic() + PATIENCE
         while text not in plain(self.seen):
             assert time.monotonic() < end, f"no {text!r} in:\n{plain(self.seen)}"
@@ -87,7 +87,7 @@ class Terminal:
         return seen
 
     def asked(self) -> str:
-        """What was written since the last time, up to the next question."""
+        """The output since the last call, up to the next question."""
         return self.until("\n> ")
 
     def type(self, line: str) -> None:

@@ -17,7 +17,7 @@ from backroom.arena.ratings import Rating
 from backroom.arena.results import Times
 from backroom.cli import main
 from backroom.cli.arena import results_table
-from backroom.drawing.theme import THEME
+from backroom.drawing.render import THEME
 from backroom.words import LANGUAGES, Words
 from tests.cli.terminal import COMMAND, environment
 from tests.extras import needs
@@ -63,7 +63,7 @@ def test_a_file_is_kept_and_another_plan_refused(tmp_path: Path, capsys: pytest.
 
 def test_a_bot_that_has_changed_is_told_in_every_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mine = tmp_path / "mine.py"
-    mine.write_text("class First:\n    def choose(self, view, options, events):\n        return options[0]\n")
+    mine.write_text("class First:\n    def choose(self, view, legal, events):\n        return legal[0]\n")
     line = ["arena", "hands", "--games", "2", "--bots", f"{mine}:First,random", "--out", str(tmp_path / "games.jsonl")]
     assert main([*line, "--workers", "1", "--lang", "en"]) == 0
     mine.write_text(mine.read_text().replace("[0]", "[-1]"))
@@ -150,7 +150,7 @@ def test_faults_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 class NoRay:
-    """It stands in for Ray, which takes seconds to be imported, and finds no cluster."""
+    """A stand-in for Ray, which takes seconds to be imported; the stand-in finds no cluster."""
 
     @staticmethod
     def init(**how: object) -> None:

@@ -1,4 +1,4 @@
-"""Whatever is wrong with a database and its address: its password is not repeated."""
+"""Errors of a database and its address never repeat the password."""
 
 from __future__ import annotations
 

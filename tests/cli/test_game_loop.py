@@ -26,30 +26,30 @@ BAD = """
 import sys, time
 
 class Crashes:
-    def choose(self, view, options, events):
+    def choose(self, view, legal, events):
         raise KeyError("ace of spades")
 
 class Hangs:
-    def choose(self, view, options, events):
+    def choose(self, view, legal, events):
         try:
             time.sleep(60)
         except Exception:
-            return options[0]
+            return legal[0]
 
 class Raves:
-    def choose(self, view, options, events):
+    def choose(self, view, legal, events):
         return "lizard"
 
 class Leaves:
-    def choose(self, view, options, events):
+    def choose(self, view, legal, events):
         sys.exit(3)
 
 class Unmade:
     def __init__(self):
         raise RuntimeError("no luck today")
 
-    def choose(self, view, options, events):
-        return options[0]
+    def choose(self, view, legal, events):
+        return legal[0]
 """
 PROGRAMS = {
     "crashed": "import sys; sys.stdin.readline(); sys.exit(3)",

@@ -222,6 +222,9 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "--forget goes from 1 to 36500" in refusal("--forget", "0")
     assert "without a path" in refusal(*free, "--public-url", "https://example.org/house")
     assert "without a path" in refusal(*free, "--public-url", "http://[::1")
+    assert "without a path" in refusal(*free, "--public-url", "https://example.org:door")
+    for name in ("https://example.org", "example.org:8765", "example.org/", "", "[::1", "кар..ты"):
+        assert "without https://" in " ".join(refusal(*free, "--allow-host", name).split())
     assert "sqlite:///FILE" in refusal(*free, "--database", "mysql://x")
     nowhere = refusal(*free, "--database", f"postgresql://me:sesame@/none?host={tmp_path}")
     assert "postgresql:///none" in nowhere and "sesame" not in nowhere

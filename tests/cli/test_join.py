@@ -153,7 +153,7 @@ async def test_a_session_ended_from_another_device_is_told_and_joins_anew(rig: R
         again = await terminal(*line)
         assert again.stdout is not None
         assert b"ended from another device" in await again.stdout.readline()
-        await a.until(lambda seen: seen.room["chairs"][2]["name"] == "Bob")
+        await a.until(lambda seen: seen.room["chairs"][2]["name"] == "Bob 2")
         again.kill()
         _, err = await again.communicate()
         assert not err
@@ -178,8 +178,8 @@ async def test_two_terminals_of_one_name_have_a_seat_each(rig: Rig) -> None:
 
 
 def sitting(seen: Client) -> list[int]:
-    """The seats of connected guests called Bob."""
-    return [chair["seat"] for chair in seen.room["chairs"] if chair["name"] == "Bob" and chair["here"]]
+    """The seats of connected guests called Bob; the second one has a number."""
+    return [chair["seat"] for chair in seen.room["chairs"] if chair["name"] in ("Bob", "Bob 2") and chair["here"]]
 
 
 async def test_a_folder_that_cannot_be_written_stops_nobody(rig: Rig, own_state: Path) -> None:

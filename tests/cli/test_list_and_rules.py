@@ -13,7 +13,7 @@ from backroom.words import LANGUAGES, Words
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command prints, its line breaks aside."""
+    """The output of a command, without its line breaks."""
     assert main(arguments) == 0
     return " ".join(capsys.readouterr().out.split())
 

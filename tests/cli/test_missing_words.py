@@ -1,4 +1,4 @@
-"""`backroom check` names what a game has no words for; ours have words for everything."""
+"""`backroom check` names the missing words of a game; the package's games have words for everything."""
 
 from __future__ import annotations
 

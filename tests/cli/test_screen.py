@@ -9,8 +9,7 @@ from rich.console import Console
 from backroom.cli.terminal.pages import question_box
 from backroom.cli.terminal.players import Question
 from backroom.cli.terminal.screen import Screen, shade_lines
-from backroom.drawing.render import GeneralTable, Scene, find_painter
-from backroom.drawing.theme import THEME
+from backroom.drawing.render import THEME, GeneralTable, Scene, find_painter
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.state import State
 from backroom.words import LANGUAGES, Words
@@ -58,7 +57,7 @@ def test_every_question_of_a_game_fits_the_window(lang: str, seats: int, width: 
 
 
 def test_the_table_of_a_seat_follows_from_its_view_alone() -> None:
-    """Another world that the seat cannot tell from this one looks the same."""
+    """A second world that the seat cannot tell from the first looks the same."""
     game = get_game("cash2")
     s = game.deal(seats=6, seed=2, options={"powers": True, "power_visibility": "secret_until_used"})
     for _ in range(30):

@@ -1,4 +1,4 @@
-"""What a browser test runs on: Chromium, and a server with a fast clock in a thread beside it.
+"""The environment of a browser test: Chromium, and a server with a fast clock in a thread beside it.
 
 Both are context managers; `conftest.py` makes fixtures of them.
 """

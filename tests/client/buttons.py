@@ -1,7 +1,7 @@
 """The buttons of a page: every choice that has one, and how to reach it.
 
-Nothing here knows the legal actions. Folded lists are unfolded and long ones walked word by word, as whoever
-looks for a certain choice does it.
+Nothing here knows the legal actions. Folded lists are unfolded and long ones walked word by word, as a person does who
+looks for a certain choice.
 """
 
 from __future__ import annotations

@@ -29,14 +29,18 @@ from tests.client.guest import AnnAt, Guests
 def seed_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that needs a question to be asked must not wait for a lucky deal.
 
-    Shuffles, and what bots draw, come from the secret of the match; here that comes from the name of the test.
+    Shuffles and the draws of bots come from the secret of the match, and here the secret comes from the name of the
+    test.
     """
     monkeypatch.setattr(ids, "secrets", seeded_secrets(request.node.name))
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """One Chromium a worker. It goes with the last test of this package: other tests run event loops in that thread."""
+    """One Chromium a worker.
+
+    Chromium is closed after the last test of this package: other tests run event loops in that thread.
+    """
     with running_chromium() as browser:
         yield browser
 

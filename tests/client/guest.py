@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
@@ -181,13 +181,14 @@ class Guest:
             person.page.wait_for_selector(".playing")
         return code
 
-    def shares_the_device(self, game: str, seats: int, pace: str = "off") -> None:
-        """A match with Bob at the same device and bots for the rest, up to the curtain."""
+    def shares_the_device(self, game: str, seats: int, pace: str = "off", others: Sequence[str] = ("Bob",)) -> None:
+        """A match with others at the same device and bots for the rest, up to the curtain."""
         self.enters()
         self.opens(game, seats, pace)
         self.sits(0)
-        self.seats_beside(1, "Bob")
-        self.seats_bots(*range(2, seats))
+        for seat, name in enumerate(others, 1):
+            self.seats_beside(seat, name)
+        self.seats_bots(*range(1 + len(others), seats))
         self.page.click("[data-start]:not([disabled])")
         self.page.wait_for_selector(".curtain")
 
@@ -229,7 +230,7 @@ class Guest:
     def moves(self, unless: Callable[[], bool] | None = None) -> bool:
         """Answer the open question, if there is one for this seat, with any choice that has a button.
 
-        `unless` is asked when the page has been looked at: messages come in while that is done.
+        `unless` is called after the page was read: messages come in meanwhile.
         """
         self.lifts_the_curtain()
         if not self.owes or (unless and unless()) or not self.offered:
@@ -256,7 +257,7 @@ class Guest:
         return button_of(self.page, option)
 
     def reads(self) -> list[str]:
-        """All choices that have a button. Once drawn, they must be exactly the legal actions."""
+        """All choices that have a button. Once drawn, the choices must be exactly the legal actions."""
         number, found = self.question, choices(self.page)
         for _ in range(GLANCES):
             if found == sorted(self.offered) or self.question != number or not self.owes:
@@ -275,7 +276,7 @@ class Guest:
         return self.page.locator("[data-verdict]").get_attribute("data-verdict") or ""
 
     def forgives(self, text: str) -> None:
-        """Errors with this text are what the test has caused."""
+        """Errors with this text are expected: the test causes them."""
         self.forgiven.append(text)
 
     def assert_no_errors(self) -> None:

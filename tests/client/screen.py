@@ -30,11 +30,11 @@ def middle(thing: Locator) -> tuple[float, float, float]:
 class Finger:
     def __init__(self, ann: Guest) -> None:
         self.page = ann.page
-        self.line = ann.context.new_cdp_session(ann.page)
+        self.devtools = ann.context.new_cdp_session(ann.page)
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
         spots: list[dict[str, Any]] = [{"x": x, "y": y} for x, y in points]
-        self.line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+        self.devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
 
     def draws(self, thing: Locator, right: float, down: float) -> None:
         x, y, _ = middle(thing)

@@ -29,7 +29,7 @@ class Examiner:
         self.grave: list[str] = []
 
     def __call__(self, page: Page, where: str, what: str) -> None:
-        """Run axe once the element `what` is there."""
+        """Run axe as soon as the element `what` exists."""
         page.wait_for_selector(what)
         page.evaluate(self.source)
         found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")

@@ -126,7 +126,7 @@ def test_without_storage_the_page_itself_remembers(guest: Guests) -> None:
     assert ann.checks_the_shuffle() == "none"
 
 
-def test_a_browser_keeps_the_seals_of_so_many_tables(server: RunningServer, guest: Guests) -> None:
+def test_a_browser_keeps_the_seals_of_so_many_matches(server: RunningServer, guest: Guests) -> None:
     old = [{"code": f"T{i}", "seal": "0" * 64, "dealt": False} for i in range(200)]
     ann = guest("Ann")
     ann.context.add_init_script(f"localStorage.setItem('backroom.seals', '{json.dumps(old)}')")

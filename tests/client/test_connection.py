@@ -13,11 +13,11 @@ class CuttableConnection:
 
     def __init__(self, page: Page) -> None:
         self.cut = False
-        self.lines = 0
+        self.connections = 0
         page.route_web_socket("**/ws/*", self.lay)
 
     def lay(self, near: WebSocketRoute) -> None:
-        self.lines += 1
+        self.connections += 1
         dead = self.cut
 
         def is_cut() -> bool:
@@ -46,20 +46,20 @@ def sits_with_bots(ann: Guest) -> CuttableConnection:
 
 def comes_back(page: Page, wire: CuttableConnection) -> None:
     wire.cut = False
-    page.clock.fast_forward(20_000)  # an attempt may hang on the dead line
+    page.clock.fast_forward(20_000)  # an attempt may hang on the dead connection
     page.clock.fast_forward(10_000)
     expect(alerts(page)).to_have_count(0)
 
 
-def test_a_line_that_says_nothing_is_given_up_and_another_one_is_found(guest: Guests) -> None:
+def test_a_connection_that_says_nothing_is_given_up_and_another_one_is_found(guest: Guests) -> None:
     ann = guest("Ann", PHONE)
     wire = sits_with_bots(ann)
-    page, before = ann.page, wire.lines
+    page, before = ann.page, wire.connections
     page.clock.fast_forward(21_000)  # silence, then a ping
     page.wait_for_timeout(300)
     page.clock.fast_forward(6_000)
     page.wait_for_timeout(300)
-    assert alerts(page).count() == 0 and wire.lines == before, "the server has answered"
+    assert alerts(page).count() == 0 and wire.connections == before, "the server has answered"
     wire.cut = True
     page.clock.fast_forward(21_000)
     page.clock.fast_forward(6_000)
@@ -67,7 +67,7 @@ def test_a_line_that_says_nothing_is_given_up_and_another_one_is_found(guest: Gu
     comes_back(page, wire)
 
 
-def test_who_taps_on_a_dead_line_hears_of_it_and_the_tap_arrives(guest: Guests) -> None:
+def test_who_taps_on_a_dead_connection_hears_of_it_and_the_tap_arrives(guest: Guests) -> None:
     ann = guest("Ann", PHONE)
     wire, page = sits_with_bots(ann), ann.page
     wire.cut = True
@@ -82,7 +82,7 @@ def test_who_taps_on_a_dead_line_hears_of_it_and_the_tap_arrives(guest: Guests) 
     expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
 
 
-def test_whoever_looks_again_sees_at_once_whether_the_line_holds(guest: Guests) -> None:
+def test_whoever_looks_again_sees_at_once_whether_the_connection_holds(guest: Guests) -> None:
     ann = guest("Ann", PHONE)
     wire, page = sits_with_bots(ann), ann.page
     wire.cut = True
@@ -94,7 +94,7 @@ def test_whoever_looks_again_sees_at_once_whether_the_line_holds(guest: Guests) 
     expect(alerts(page)).to_have_count(0)
 
 
-def test_a_house_that_never_says_welcome_is_asked_again(guest: Guests) -> None:
+def test_a_server_that_never_says_welcome_is_asked_again(guest: Guests) -> None:
     ann = guest("Ann", PHONE)
     wire, page = sits_with_bots(ann), ann.page
     wire.cut = True
@@ -112,7 +112,7 @@ window.WebSocket = class extends Real {
 };"""
 
 
-def test_a_tap_between_the_end_of_a_line_and_the_news_of_it_is_not_lost(guest: Guests, server: RunningServer) -> None:
+def test_a_tap_between_the_end_of_a_connection_and_its_news_is_not_lost(guest: Guests, server: RunningServer) -> None:
     """On a busy device the close event comes some time after the close."""
     ann = guest("Ann", PHONE)
     ann.page.add_init_script(LATE)
@@ -140,7 +140,7 @@ def test_a_device_without_a_network_says_so_at_once(guest: Guests) -> None:
     expect(alerts(page)).to_have_count(0)
 
 
-def test_a_table_that_did_not_come_is_asked_for_again(guest: Guests) -> None:
+def test_a_match_that_did_not_come_is_asked_for_again(guest: Guests) -> None:
     """The own drawing of a game is a separate file. While it is missing the general drawing is shown."""
     ann = guest("Ann", PHONE)
     page = ann.page

@@ -17,7 +17,7 @@ TOP_OF_THE_LOCK = "document.querySelector('.lockbar').getBoundingClientRect().to
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_what_is_mine_is_shown_whole_and_not_under_the_lock(size: tuple[int, int], ann_at: AnnAt) -> None:
-    """Whoever holds a button cannot scroll: all of it must be in sight at once."""
+    """A person who holds a button cannot scroll: the whole hand must be in sight at once."""
     ann = ann_at("noir", 6, size, mode="heist")  # there is much to know here
     play_on(ann, until=lambda: ann.owes)
     page = ann.page

@@ -8,7 +8,7 @@ from tests.client.browser import RunningServer
 from tests.client.guest import DESK, PHONE, AnnAt, Guests, play_on
 
 
-def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line(guest: Guests, server: RunningServer) -> None:
+def test_two_people_and_bots_play_cash2_with_reload_and_cut_connection(guest: Guests, server: RunningServer) -> None:
     ann = guest("Ann", DESK)
     bob = guest("Bob", PHONE)
     ann.begins("cash2", 4, bob, powers="true")
@@ -24,7 +24,7 @@ def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line(guest: G
 
 
 PEOPLE = "Ann Bob Cleo Dan Eve Finn".split()
-MIDDLE = 5  # the question before which a page is loaded anew; all lines break a few questions later
+MIDDLE = 5  # the question before which a page is loaded anew; all connections break a few questions later
 
 FAMILIES = [
     ("cash1", 5, {"powers": "true", "cop": "true"}, "en", PHONE, 3),
@@ -106,7 +106,7 @@ PARTS = ("role-thief", "role-police_chief")
 
 @pytest.mark.parametrize("plain", [False, True], ids=["own", "plain"])
 def test_thief_and_chief_change_parts_for_a_second_game(plain: bool, guest: Guests) -> None:
-    """Who stole first guards second: the page says so at each seat, and the purses of both games are the result."""
+    """The thief of the first game is the chief of the second: the page says so at each seat, and both purses count."""
     ann, bob = guest("Ann", DESK, "es", plain=plain), guest("Bob", PHONE, plain=plain)
     ann.begins("noir", 2, bob, mode="thief_chief", two_game_series="true", move_limit="20")
     assert bob.page.locator(".noir").count() == (0 if plain else 1)

@@ -44,7 +44,7 @@ def test_a_table_stays_as_it_is_while_a_new_language_comes(ann_at: AnnAt) -> Non
     assert page.evaluate("document.documentElement.lang") == "ru"
 
 
-def test_the_form_for_a_table_keeps_what_was_chosen_in_another_language(guest: Guests) -> None:
+def test_the_form_for_a_match_keeps_what_was_chosen_in_another_language(guest: Guests) -> None:
     ann = guest("Ann")
     ann.enters()
     page = ann.page

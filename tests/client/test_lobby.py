@@ -1,4 +1,4 @@
-"""The lobby: joining by code or from the list of matches, a password, and what the host can do."""
+"""The lobby: joining by code or from the list of matches, a password, and the host's choices."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_door_with_a_password_opens_to_the_word_alone(guest: Guests) -> None:
 
 
 @pytest.mark.own_server
-def test_a_listed_table_is_found_on_the_house_page_and_any_table_by_its_code(guest: Guests) -> None:
+def test_a_listed_match_is_found_on_the_first_page_and_any_match_by_its_code(guest: Guests) -> None:
     ann, bob, cleo = (guest(name) for name in ("Ann", "Bob", "Cleo"))
     ann.enters()
     hidden = ann.opens("boss", 3)

@@ -38,8 +38,8 @@ def test_the_lamp_is_lit_before_the_words_have_come(guest: Guests) -> None:
     assert ann.page.locator("[aria-busy]").count() == 0 and ann.page.locator("header.bar").count() == 1
 
 
-def test_a_table_is_fetched_at_once_and_every_file_once(guest: Guests) -> None:
-    """Preload hints fetch what the script will ask for, in the chosen language."""
+def test_a_match_is_fetched_at_once_and_every_file_once(guest: Guests) -> None:
+    """Preload hints fetch the files that the script will ask for, in the chosen language."""
     ann = guest("Ann", PHONE)
     ann.enters()
     ann.page.click(".menu summary")

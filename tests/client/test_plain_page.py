@@ -1,6 +1,6 @@
 """The page that is drawn of any game: the auction of docs/add-a-game.md, and one whose fields have no words at all.
 
-What lies in the view of a seat is somewhere on its page, as what it means.
+Every value in the view of a seat is somewhere on its page, by its meaning.
 """
 
 from __future__ import annotations

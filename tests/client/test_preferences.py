@@ -33,7 +33,7 @@ def in_the_menu(page: Page, what: str) -> Locator:
     return page.locator(f".menu-inside {what}")
 
 
-def test_a_muted_house_is_silent_and_stays_so(ann_at: AnnAt) -> None:
+def test_a_muted_page_is_silent_and_stays_so(ann_at: AnnAt) -> None:
     on, off = (Words("en")(f"web-sound-{state}") for state in ("on", "off"))
     ann = ann_at("cash2", 4, PHONE)
     page = ann.page

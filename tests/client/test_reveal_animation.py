@@ -25,7 +25,7 @@ SAMPLE = """() => {
 
 @pytest.fixture
 def ann(browser: Browser, guest: Guests) -> Guest:
-    """She likes motion."""
+    """Ann in a browser without reduced motion."""
     width, height = DESK
     return guest("Ann", context=browser.new_context(viewport={"width": width, "height": height}, locale="en"))
 

@@ -11,7 +11,7 @@ from tests.client.browser import RunningServer
 from tests.client.guest import HELD, PHONE, AnnAt, Guest, Guests, alerts, play_on
 
 
-def test_what_is_said_and_chosen_while_the_house_is_away_arrives_once(ann_at: AnnAt, server: RunningServer) -> None:
+def test_what_is_said_and_chosen_while_the_server_is_away_arrives_once(ann_at: AnnAt, server: RunningServer) -> None:
     ann = ann_at("cash2", 4, PHONE)
     page = ann.page
     assert page.locator(".talk option[value=business]").count() == 1
@@ -49,6 +49,22 @@ def test_a_curtain_hangs_between_two_people_at_one_device(guest: Guests) -> None
     expect(curtain).to_be_visible()  # locked: on to the next one
 
 
+def test_the_curtain_falls_when_the_one_whose_hand_is_open_leaves(guest: Guests) -> None:
+    three = guest("Ann", PHONE)
+    three.shares_the_device("cash2", 4, others=("Bob", "Cyd"))
+    page = three.page
+    page.locator("[data-curtain='0']").click(delay=HELD)
+    page.locator("[data-action='load bang']").first.click()
+    page.fill(".talk-form input", "I bluff")
+    page.locator(".menu summary").click()
+    page.get_by_role("button", name="Leave the chair of Ann to a bot").click()
+    expect(page.locator("[data-curtain]")).to_have_count(2)
+    expect(page.locator(".curtain")).to_be_visible()
+    assert page.locator("[data-action]").count() == 0, "the hand that was open"
+    page.reload()
+    assert "I bluff" not in page.evaluate("JSON.stringify(sessionStorage)")
+
+
 UNSEEN = """
 Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
 document.dispatchEvent(new Event("visibilitychange"));
@@ -80,7 +96,7 @@ def test_a_choice_that_is_not_possible_says_why_and_by_which_rule(ann_at: AnnAt)
 
 
 def test_what_only_some_were_told_is_read_while_it_is_held(ann_at: AnnAt) -> None:
-    """At one table a neighbour reads the log too: a private line shows itself to whoever holds it."""
+    """At one table a neighbour reads the log too: a private line is shown only while it is held."""
     ann = ann_at("noir", 2, PHONE, mode="killer_inspector")
     line = ann.page.locator(".told-identity").first
     secret = line.locator("button")
@@ -96,13 +112,13 @@ def test_what_only_some_were_told_is_read_while_it_is_held(ann_at: AnnAt) -> Non
 
 
 def suspected(guest: Guest) -> list[str]:
-    """Whom the second player can still be, as the terminal reckons."""
+    """The suspects that the second player can still be, as the terminal reckons."""
     view = guest.view
     return noir.possible(SimpleNamespace(view=view), view["players"][1])  # type: ignore[arg-type]
 
 
 def test_the_notebook_crosses_off_what_the_terminal_crosses_off(ann_at: AnnAt) -> None:
-    """Whom a hidden player can still be: on request, from the keyboard, gone when nobody looks at the page."""
+    """The suspects that remain: on request, from the keyboard, hidden when nobody looks at the page."""
     ann = ann_at("noir", 2, PHONE, mode="killer_inspector")
     play_on(ann, until=lambda: ann.owes and 0 < len(suspected(ann)) < len(ann.view["players"][1]["maybe"]))
     page = ann.page
@@ -116,7 +132,7 @@ def test_the_notebook_crosses_off_what_the_terminal_crosses_off(ann_at: AnnAt) -
     expect(sheet).to_have_count(0)
 
 
-def test_a_mark_on_a_suspect_is_kept_by_the_house_for_who_made_it(guest: Guests) -> None:
+def test_a_mark_on_a_suspect_is_kept_by_the_server_for_who_made_it(guest: Guests) -> None:
     ann, bob = guest("Ann", PHONE), guest("Bob")
     ann.begins("noir", 2, bob, mode="killer_inspector")
     bob.page.wait_for_selector(".noir")

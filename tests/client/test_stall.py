@@ -39,7 +39,7 @@ def begins(ann: Guest, game: str, seats: int, **options: str) -> str:
 
 
 @pytest.mark.own_server
-def test_a_house_whose_bots_have_no_process_asks_again_when_it_is_told_to(guest: Guests, server: RunningServer) -> None:
+def test_a_server_whose_bots_have_no_process_asks_again_when_told_to(guest: Guests, server: RunningServer) -> None:
     crew = server.rig.server.bot_pool.workers
     command = crew[0].command
     crew[0].command = [sys.executable, "-c", "raise SystemExit(3)"]

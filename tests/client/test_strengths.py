@@ -61,7 +61,7 @@ def test_a_mode_has_its_own_house_rules_and_no_others(guest: Guests) -> None:
     expect(bob.page.locator(".waiting .option", has_text="The Hitman knows")).to_have_count(0)
 
 
-def test_a_new_table_has_the_chairs_and_the_clock_of_a_first_evening(guest: Guests) -> None:
+def test_a_new_match_has_the_chairs_and_the_clock_of_a_first_evening(guest: Guests) -> None:
     ann = guest("Ann")
     ann.enters()
     for game, mode, seats in (("cash2", "", "6"), ("noir", "spy_tag", "5"), ("noir", "fbi_mafia", "6")):

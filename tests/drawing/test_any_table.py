@@ -1,4 +1,4 @@
-"""The table that is drawn of any game: a field is drawn as what it means, however long it happens to be."""
+"""The table that is drawn of any game: a field is drawn by its meaning, at any length."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ import io
 import pytest
 from rich.console import Console
 
-from backroom.drawing.render import GeneralTable, Scene
-from backroom.drawing.theme import THEME
+from backroom.drawing.render import THEME, GeneralTable, Scene
 from backroom.engine.codecs import NUMBER, SEAT, BySeat, Lists
 from backroom.engine.game import Game
 from backroom.engine.registry import get_game

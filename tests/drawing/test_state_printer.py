@@ -10,10 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 from backroom.engine.game import Game
-from backroom.engine.printer import Printer
 from backroom.engine.registry import find_games
 from backroom.engine.rng import FastRng
-from backroom.engine.state import State
+from backroom.engine.state import Printer, State
 from backroom.words import LANGUAGES, Words
 from tests.engine.toy import TOY
 

@@ -233,7 +233,7 @@ def keeps_the_deck(s: Toy, viewer: int) -> None:
 
 
 def takes_a_hand_before_dawn(s: Toy, viewer: int) -> None:
-    """Wrong only where nobody is asked: somebody else's hand lies in the deck."""
+    """Imagine errs only where nobody is asked: somebody else's hand lies in the deck."""
     toy.redeal_hidden(s, viewer)
     if s.step.name == "dawn":
         other = s.players[1 if viewer == 0 else 0]
@@ -250,7 +250,7 @@ def takes_a_card_before_it_is_shown(s: Toy, viewer: int) -> None:
 
 
 def deals_in_order(s: Toy) -> None:
-    """As the cards come out of the box; only the charm is drawn."""
+    """Deals the cards in the order of the box; only the charm is drawn."""
     toy.setup(s)
     s.deck = list(range(CARDS))
     for h in s.players:

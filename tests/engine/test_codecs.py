@@ -28,7 +28,7 @@ def test_marks_that_do_not_exist_are_refused_in_words() -> None:
         TOOLS.from_text(["saw", "spoon"])
 
 
-def test_a_list_of_numbers_is_never_shared_with_the_table() -> None:
+def test_a_list_of_numbers_is_never_shared_with_the_state() -> None:
     inside = [1, 2]
     Lists(NUMBER).to_json(inside).append(3)
     assert inside == [1, 2] and Tuples(NUMBER).to_json((1, 2)) == [1, 2]

@@ -88,7 +88,7 @@ def test_every_mode_is_a_group_of_its_own() -> None:
     assert [(group.mode, group.findings.games) for group in groups] == [("1", 4), ("2", 4)]
 
 
-def test_a_survey_reports_each_game_as_it_is_done() -> None:
+def test_the_runner_reports_each_game_as_it_is_done() -> None:
     heard: list[int] = []
     (group,) = check_games([make(DealsTwice("refill"))], 6, 1, 1, lambda group, task, findings: heard.append(task.seed))
     assert heard == [1, 2, 3, 4, 5, 6]

@@ -15,7 +15,7 @@ from backroom.engine.registry import find_games
 from backroom.engine.rng import FastRng
 from tests.engine.toy import make
 
-MODE = Option("mode", ("duel", "party", "crowd"), "duel", tables={"duel": [2], "crowd": (3, 4)})
+MODE = Option("mode", ("duel", "party", "crowd"), "duel", seat_counts={"duel": [2], "crowd": (3, 4)})
 
 
 def test_a_value_is_for_some_seat_counts() -> None:

@@ -1,4 +1,4 @@
-"""Positions: what is written is read back whole, and a little is enough to begin with."""
+"""Positions: a written position is read back whole, and a short text is enough to begin with."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def read(text: str, game: Game = TOY) -> Toy:
 
 
 def halfway(seed: int, steps: int, key: bytes | None = None) -> Toy:
-    """A game some answers after its deal, in the middle of a step or not."""
+    """A game some answers after its deal, perhaps in the middle of a step."""
     s = TOY.deal(3, seed if key is None else key)
     rng = FastRng(seed)
     for _ in range(steps):
@@ -131,7 +131,7 @@ def test_dotted_keys_and_inline_tables_say_the_same() -> None:
     assert read("seats = 3\nB = { points = 4 }\n").players[B].points == 4
 
 
-def test_a_row_of_records_is_an_array_of_tables() -> None:
+def test_records_of_a_kind_are_an_array_of_tables() -> None:
     s = read('seats = 2\n[[tricks]]\nseat = "B"\ncard = 3\n[[tricks]]\ncard = 4\n')
     assert isinstance(s.tricks, tuple)
     assert [(trick.seat, trick.card) for trick in s.tricks] == [(1, 3), (0, 4)]

@@ -1,4 +1,4 @@
-"""Positions that cannot be: each is refused with its line and with what would have been possible."""
+"""Impossible positions: each is refused with its line and with the possible values."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_what_the_game_refuses_is_shown_with_its_line(field: str, line: int | No
 
 @pytest.mark.parametrize("part", ["check", "complete_position"])
 def test_a_fault_in_a_game_is_no_fault_of_the_text(part: str) -> None:
-    """What names no field is no complaint about a position, but an error in the game's own code."""
+    """A ValueError that names no field is no complaint about a position, but an error in the game's own code."""
 
     def breaks(*_: Any) -> None:
         int("x")
@@ -204,7 +204,7 @@ def test_a_field_that_follows_from_others_is_left_out_and_refused() -> None:
         read("seats = 3\n[table]\nleft = 3\n", game)
 
 
-def test_masks_and_lists_of_seats_stay_at_the_table() -> None:
+def test_masks_and_lists_of_seats_stay_in_the_game() -> None:
     game = make(codecs={**toy.CODECS, "sky": SEATS})
     assert read('seats = 2\ntable.sky = ["B"]\n', game).sky == 2
     with pytest.raises(PositionError, match="there is no such seat at a table of 2"):

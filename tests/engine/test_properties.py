@@ -1,4 +1,4 @@
-"""Whatever anybody types, writes or breaks: a clear error, never a crash, and nothing is lost."""
+"""Random typing, texts and damage: a clear error, never a crash, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games are found by themselves: those in the package, and one that somebody else installs."""
+"""Games are found by themselves: those in the package, and a game that somebody else installs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state: sealed answers, what is refused, the clock, what is told, and the agenda."""
+"""The state: sealed answers, refusals, the clock, events, and the agenda."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_the_clock_may_say_what_nobody_is_offered() -> None:
 
 
 def test_a_partial_answer_that_is_a_whole_answer_is_that_answer() -> None:
-    """As at a table, where what was chosen counts when the time is up; it is not the clock's line then."""
+    """A full choice counts when the time is up, as at a table; the record does not call it the clock's."""
     s = to_window(deal())
     log = s.listen()
     for seat in s.pending_seats:

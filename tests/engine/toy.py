@@ -1,8 +1,8 @@
 """A small made-up game with everything the engine has to cope with: a secret hand, hidden timing, a draw.
 
-Twelve cards, two in every hand. In a round the weather is drawn, everyone lays a card face down, whoever secretly
-holds the charm may use it once, the highest card takes the trick (in rain the lowest), and hands are filled from
-the deck. It ends when the hands are empty. `make` builds it with any part exchanged, so that a test can plant a fault.
+Twelve cards, two in every hand. In a round the weather is drawn, everyone lays a card face down, the secret holder of
+the charm may use it once, the highest card takes the trick (in rain the lowest), and hands are filled from the deck.
+The game ends when the hands are empty. `make` builds it with any part exchanged, so that a test can plant a fault.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A guest's side of the protocol, as a browser keeps it: the first full update, and every later update applied to it.
 
-After every update the model must equal a fresh full update. Then no change was left out, and every event came once,
-in order and without a gap.
+After every update the model must equal a fresh full update. So no change was left out, and every event came once, in
+order and without a gap.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A match under test: keeps its entries, tells the time, and checks after every entry what must always hold.
 
-After each entry a second match is made from all entries, read back as from a disk. It must show everybody the same.
-`sent` collects the updates of each guest.
+After each entry a second match is made from all entries, read back as from a disk. The second match must show everybody
+the same. `sent` collects the updates of each guest.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class Harness:
             self.happen(self.match.depart(guest, self.now))
 
     def wait(self, seconds: float) -> None:
-        """Time passes; what is due happens when it is due."""
+        """Let time pass; due events happen at their time."""
         until = self.now + seconds
         while (due := self.match.due()) is not None and due <= until:
             self.now = max(self.now, due)

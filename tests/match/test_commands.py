@@ -1,7 +1,12 @@
-"""Choosing, locking, closing: what a match does with answers."""
+"""Choosing, locking, closing: the answers in a match."""
 
+import pytest
+
+from backroom.engine.actions import ActionIds
+from backroom.engine.state import State
 from backroom.match import log, protocol_ws
 from tests.match.harness import ANN, BOB, EVE, Harness
+from tests.plain import plain_only
 
 
 def playing(pace: protocol_ws.Pace = "relaxed") -> Harness:
@@ -21,6 +26,25 @@ def test_a_step_closes_when_all_have_locked() -> None:
     closed = harness.entries[-1]
     assert isinstance(closed, log.Closed)
     assert closed.answers == [log.Answer(0, "rock"), log.Answer(1, "paper")]
+
+
+@plain_only
+def test_what_a_question_offers_a_seat_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[int] = []
+    legal_ids = State.legal_ids
+
+    def counted(s: State, seat: int) -> ActionIds:
+        found.append(seat)
+        return legal_ids(s, seat)
+
+    monkeypatch.setattr(State, "legal_ids", counted)
+    harness = Harness(checks=False)
+    harness.start(ANN, BOB)
+    for question in range(1, 4):
+        assert harness.number == question and sorted(found) == [0, 1]
+        found.clear()
+        harness.say(ANN, 0, "rock")
+        harness.say(BOB, 1, "paper" if question % 2 else "rock")
 
 
 def test_answers_go_to_the_engine_in_the_order_of_seats_whoever_was_first() -> None:

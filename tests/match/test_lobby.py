@@ -1,4 +1,4 @@
-"""How a match begins: what cannot be opened is refused, and a rematch has the same chairs."""
+"""How a match begins: impossible matches are refused, and a rematch has the same chairs."""
 
 import pytest
 

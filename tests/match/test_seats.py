@@ -1,6 +1,9 @@
 """Chairs, the host, and connections that come and go."""
 
+from itertools import product
+
 from backroom.match import log, protocol_ws
+from backroom.match.match import Match
 from backroom.match.presence import GRACE, HOST_GRACE
 from backroom.match.timers import MIN_AFTER_PAUSE
 from tests.match.harness import ANN, BOB, CYD, EVE, Harness
@@ -212,14 +215,17 @@ def test_a_step_that_all_have_locked_closes_when_somebody_is_there_again() -> No
     for comes_back in ("connects", "sits down"):
         harness = Harness(pace="off")
         harness.start(ANN, BOB)
+        if comes_back == "sits down":
+            harness.ask(BOB, protocol_ws.Stand, seat=1)
+            harness.bots_answer()
         harness.depart(ANN, BOB)
         harness.say(ANN, 0, "rock")
-        harness.say(BOB, 1, "paper")
+        if comes_back == "connects":
+            harness.say(BOB, 1, "paper")
         assert harness.number == 1
         if comes_back == "connects":
             harness.arrive(ANN)
         else:
-            harness.ask(BOB, protocol_ws.Stand, seat=1)
             harness.ask(EVE, protocol_ws.Sit, seat=1, name="Eve")
         assert harness.number == 2
 
@@ -312,6 +318,55 @@ def test_the_host_frees_the_chair_of_who_is_away_and_never_looks_into_it() -> No
     assert harness.match.seats_of(CYD) == []
     harness.ask(CYD, protocol_ws.Sit, seat=1, name="Cyd")
     assert harness.match.seats_of(CYD) == [1]
+
+
+LEAVING = ("stands up", "is freed by the host")
+
+
+def leave(harness: Harness, how: str) -> None:
+    """Bob leaves his chair, the second one, for good."""
+    if how == "stands up":
+        harness.ask(BOB, protocol_ws.Stand, seat=1)
+    else:
+        harness.depart(BOB)
+        harness.ask(ANN, protocol_ws.SeatBot, seat=1, bot="random")
+
+
+def test_of_who_leaves_the_next_one_in_the_chair_learns_nothing_but_the_hand() -> None:
+    """Twins: Bob has chosen this or that, has locked it or not, has written in his notebook or not."""
+    for how in LEAVING:
+        seen = []
+        for choice, locked, note in product((None, "load bang", "load click"), (False, True), ("", "Ann bluffs")):
+            if locked and choice is None:
+                continue
+            harness = Harness("cash2", 4, pace="off")
+            harness.start(ANN, BOB, CYD, "")
+            if choice is not None:
+                harness.choose(BOB, 1, choice)
+            if locked:
+                harness.lock(BOB, 1)
+            if note:
+                harness.ask(BOB, protocol_ws.Note, seat=1, about="A", mark=note)
+            leave(harness, how)
+            before_the_bot = harness.full_update(EVE)
+            harness.ask(EVE, protocol_ws.Sit, seat=1, name="Eve")
+            why = harness.match.explain(protocol_ws.Explain(key="why", seat=1, action="aim B"), EVE)
+            restored = Match.restore(harness.match.save(), [])
+            seen.append((before_the_bot, harness.last(EVE), harness.full_update(EVE), why))
+            assert restored.full_update(EVE, {}, harness.now) == seen[-1][2]
+        assert all(one == seen[0] for one in seen)
+        (hand,) = seen[0][2].hands
+        assert (hand.seat, hand.choice, hand.locked, hand.notes) == (1, None, False, {})
+
+
+def test_everybody_sees_that_who_leaves_has_unlocked() -> None:
+    for how in LEAVING:
+        harness = Harness("cash2", 4, pace="off")
+        harness.start(ANN, BOB, CYD, "")
+        harness.say(BOB, 1, "load bang")
+        leave(harness, how)
+        question = harness.last(CYD).question
+        assert question is not None and question.locked == []
 
 
 def test_a_bots_chair_stays_a_bots_during_the_game() -> None:

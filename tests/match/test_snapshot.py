@@ -130,6 +130,19 @@ def test_a_snapshot_of_format_3_knows_its_requests_by_their_keys_only() -> None:
     assert Match.restore(old, []).handled_requests.digests == dict.fromkeys(digests, b"")
 
 
+def test_a_snapshot_of_format_3_may_hold_the_answer_of_somebody_who_has_left() -> None:
+    harness = Harness("cash2", 4, pace="off")
+    harness.start(ANN, BOB, CYD, "")
+    harness.ask(BOB, protocol_ws.Stand, seat=1)
+    harness.say(ANN, 0, "load click")
+    game = msgspec.msgpack.decode(harness.match.save(), strict=False)["current_game"]
+    kept = {**game, "choices": {0: "load click", 1: "load bang"}, "locks": 0b11}
+    old = changed(harness.match.save(), format=3, handled_requests={"digests": {}}, current_game=kept)
+    restored = Match.restore(old, []).current_game
+    assert restored is not None
+    assert (restored.choice(0), restored.choice(1), restored.locks) == ("load click", None, 0b1)
+
+
 def test_other_bytes_are_no_snapshot() -> None:
     harness = Harness()
     harness.start(ANN, BOB)
@@ -208,7 +221,7 @@ def play_of(match: Match) -> CurrentGame:
 
 
 def adopt(harness: Harness, game: Game, learn: Learn) -> Match:
-    """The match after it has adopted other rules; the entry that says so is the last of the harness."""
+    """The match after the adoption of other rules, whose entry is the last of the harness."""
     body = harness.match.save()
     learn(game)
     match = Match.restore(body, [])

@@ -1,4 +1,4 @@
-"""Deadlines, pauses, steps that hide their timing, and the moments at which bots answer."""
+"""Deadlines, pauses, steps that hide their timing, and the moments of bots' answers."""
 
 import pytest
 

@@ -1,8 +1,8 @@
-"""Pairs of matches that differ only in what a viewer may not know, and how to tell whether the viewer could.
+"""Pairs of matches that differ only in secrets from a viewer, and the comparison of everything that the viewer gets.
 
-A twin is the same match with another world on it, one that the viewer's seat cannot tell from the truth. In both the
-others answer, each what he likes there, in whatever order; what the viewer is sent, when the clock is due and
-when bots answer must be the same, to the byte.
+A twin is the same match with another world, which the viewer's seat cannot tell from the truth. In both the others
+answer as they like, in any order; the viewer's messages, the deadline of the clock and the times of bots' answers must
+be the same, to the byte.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def tempo(harness: Harness) -> tuple[object, ...]:
 
 
 def assert_alike(one: Harness, two: Harness, guest: str) -> None:
-    """Nothing that this guest was sent, could ask for or could time tells the two apart."""
+    """Check that no message, answer or time that this guest can get tells the two apart."""
     assert bytes_sent(one, guest) == bytes_sent(two, guest)
     assert msgspec.json.encode(one.full_update(guest)) == msgspec.json.encode(two.full_update(guest))
     assert tempo(one)[0] == tempo(two)[0] and tempo(one)[2:] == tempo(two)[2:]

@@ -1,4 +1,4 @@
-"""A toy whose rules change: three versions of it, of which an installation has one."""
+"""A toy whose rules change: three versions, of which an installation has one."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def made(
     options: dict[str, Value] = ROUNDS,
     changed: bool = False,
 ) -> GameResult:
-    """A game of `hands`, or what looks like one with more seats."""
+    """A game of `hands`, or a game that looks like it with more seats."""
     plan = Plan("hands", len(scores), options, ("random",), 1, 0.0)
     job = Job(plan, number, ("rounds",), not changed, True)
     ranks = [1 if seat in winners else 2 for seat in range(len(scores))]

@@ -34,7 +34,7 @@ TABLES = [(game.name, name) for game in find_games().values() for name in game.v
 
 
 class Reader(HTMLParser):
-    """What is open, what was said, and which addresses are named."""
+    """A parser that keeps the open elements, the text and the addresses of a page."""
 
     def __init__(self) -> None:
         super().__init__()

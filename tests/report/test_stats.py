@@ -1,4 +1,4 @@
-"""What games tell of themselves, counted a second time from answers and events."""
+"""The statistics of games, counted a second time from answers and events."""
 
 from __future__ import annotations
 

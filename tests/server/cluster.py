@@ -21,7 +21,7 @@ NAMES = itertools.count(1)
 
 
 def programs() -> Path | None:
-    """Where Debian, or the path, keeps initdb and postgres."""
+    """The folder of initdb and postgres, from Debian or the path."""
     if BARE:
         return None
     places = [*sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
@@ -75,7 +75,7 @@ class Cluster:
         return self.url(name)
 
     def close(self) -> None:
-        """At once: nobody will read these files again, so they need not be whole, nor anybody's goodbye be awaited."""
+        """Stop the server at once: nobody will read its files again, so no orderly shutdown is needed."""
         self.process.send_signal(signal.SIGQUIT)
         self.process.wait(20)
         shutil.rmtree(self.folder, ignore_errors=True)

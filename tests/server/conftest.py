@@ -3,8 +3,8 @@
 async def test_something(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     code = await ann.opens("hands", seats=2)
-    async with ann.at(code) as table:
-        assert await table.request("sit", seat=0, name="Ann") is None
+    async with ann.at(code) as seen:
+        assert await seen.request("sit", seat=0, name="Ann") is None
 
 Each test has a server of its own; `@pytest.mark.own_server(password="sesame")` gives it other settings. A test opens
 its server itself, with `open_server`, where it has several of them, looks at what is left when it has closed, or needs
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from backroom.server.settings import Settings
-from backroom.server.static import StaticFiles
+from backroom.server.static import ClientFiles
 from tests.extras import MUST
 from tests.server.rig import Rig, open_server
 
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def files() -> StaticFiles | None:
-    """The client's files that the server sends; a module whose tests want others has this fixture itself."""
+def files() -> ClientFiles | None:
+    """The client's files that the server sends. A module whose tests want other files overrides this fixture."""
     return None
 
 
 @pytest.fixture
 async def rig(
-    request: pytest.FixtureRequest, tmp_path: Path, files: StaticFiles | None, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, tmp_path: Path, files: ClientFiles | None, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Rig]:
-    """A server in the event loop of the test. What the test has patched is so until the server has closed."""
+    """A server in the event loop of the test. Patches of the test last until the server has closed."""
     own = request.node.get_closest_marker("own_server")
     settings = Settings(**own.kwargs) if own else Settings()
     async with open_server(f"sqlite:///{tmp_path}/house.sqlite", settings, files=files) as rig:

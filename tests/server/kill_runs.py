@@ -1,11 +1,11 @@
-"""Servers that are killed in the middle of play, again and again, and what their guests were shown.
+"""Servers that are killed in the middle of play, again and again, and a record of everything that guests were shown.
 
-Real processes on a slow disk, real sockets, real games of cash2; at one table in three with a bot and a clock so quick
+Real processes on a slow disk, real sockets, real games of cash2; in one match of three with a bot and a clock so quick
 that it answers for people who are late. A process is killed with SIGKILL at random moments and
 started again on the same database; the players come back, to whichever process answers, and send again what was not
 answered, under the same key. After every kill, and in the end, everything that anybody was ever shown is compared with
 the log: every acknowledged request is there once, nothing is there that nobody asked for, and nothing was shown that
-is not there. The saved position of a table, whatever moment it is of, makes with the rows after it the same table as
+is not there. The saved position of a match, whatever moment it is of, makes with the rows after it the same match as
 all rows.
 """
 
@@ -62,7 +62,7 @@ class Process:
         self.run.wait(20)
 
     def stop(self) -> None:
-        """Whatever became of the story."""
+        """End the process in any case."""
         if self.run is not None and self.run.poll() is None:
             self.run.kill()
             self.run.wait(20)
@@ -70,11 +70,11 @@ class Process:
     async def post(self, path: str, body: Any, cookie: str = "") -> tuple[str, Any]:
         """Keep asking until the server is there, for a while; the cookie it set, and its answer."""
         headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
-        line = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
+        asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
         until = time.monotonic() + TIMEOUT
         while True:
             try:
-                answer = await asyncio.to_thread(urllib.request.urlopen, line, None, 5)
+                answer = await asyncio.to_thread(urllib.request.urlopen, asked, None, 5)
                 return answer.headers.get("Set-Cookie", "").partition(";")[0], json.loads(answer.read())
             except OSError:
                 if time.monotonic() > until:
@@ -83,12 +83,12 @@ class Process:
 
 
 class Player:
-    """Holds seats of a table, plays at random, and remembers everything."""
+    """Holds seats of a match, plays at random, and remembers everything."""
 
     def __init__(
         self, servers: list[Process], name: str, cookie: str, id: str, code: str, seats: list[int], bots: list[int]
     ) -> None:
-        self.houses = servers
+        self.servers = servers
         self.name = name
         self.cookie = cookie
         self.id = id
@@ -102,24 +102,24 @@ class Player:
         self.late: set[str] = set()  # requests that the clock was before
         self.heard: dict[str, int] = {}
         self.flight = ""  # the key of the request that is under way
-        self.table: dict[str, Any] = {}
+        self.shown: dict[str, Any] = {}
         self.hands: dict[int, dict[str, Any]] = {}
 
     async def live(self) -> None:
         """Connect, play, lose the connection, come back."""
         headers = {"Cookie": self.cookie}
         while True:
-            url = f"ws://127.0.0.1:{self.rng.choice(self.houses).port}/ws/{self.code}"
+            url = f"ws://127.0.0.1:{self.rng.choice(self.servers).port}/ws/{self.code}"
             try:
-                async with connect(url, additional_headers=headers, compression=None, proxy=None) as line:
+                async with connect(url, additional_headers=headers, compression=None, proxy=None) as connection:
                     hello = {"type": "hello", "key": HELLO, "protocol": protocol_ws.PROTOCOL, "heard": self.heard}
-                    await line.send(json.dumps(hello))
-                    async for frame in line:
-                        await self.take(json.loads(frame), line)
+                    await connection.send(json.dumps(hello))
+                    async for frame in connection:
+                        await self.take(json.loads(frame), connection)
             except (OSError, WebSocketException, TimeoutError):
                 await asyncio.sleep(0.02)
 
-    async def take(self, message: dict[str, Any], line: Any) -> None:
+    async def take(self, message: dict[str, Any], connection: Any) -> None:
         self.frames.append(message)
         if message["type"] == "welcome":
             self.flight = ""  # what was under way may be lost: it is sent again
@@ -134,20 +134,20 @@ class Player:
         if wishes:
             self.flight = wishes[0]["key"]
             request = self.sent.setdefault(self.flight, wishes[0])
-            await line.send(json.dumps(request))
+            await connection.send(json.dumps(request))
 
     def look(self, message: dict[str, Any]) -> None:
         for name in ("room", "question", "outcome"):
-            self.table[name] = message[name] or self.table.get(name)
+            self.shown[name] = message[name] or self.shown.get(name)
         for hand in message["hands"]:
             self.hands.setdefault(hand["seat"], {}).update(known(hand))
             for told in hand["events"]:
                 self.heard[str(hand["seat"])] = told["n"]
 
     def wishes(self) -> list[dict[str, Any]]:
-        """What this player wants next, each under a key that follows from what it is for."""
-        room, question = self.table.get("room"), self.table.get("question")
-        if room is None or self.table.get("outcome"):
+        """The next requests of this player, each under a key that follows from its purpose."""
+        room, question = self.shown.get("room"), self.shown.get("question")
+        if room is None or self.shown.get("outcome"):
             return []
         if room["phase"] == "waiting" or question is None:
             return self.gathering(room)
@@ -185,7 +185,7 @@ def known(hand: dict[str, Any]) -> dict[str, Any]:
 
 
 async def gather(servers: list[Process], number: int) -> list[Player]:
-    """Two guests at a new table, two seats each; at every third one of them is a bot's, and time is short."""
+    """Two guests in a new match, two seats each; at every third one of them is a bot's, and time is short."""
     bots = [SEATS - 1] if number % 3 == 0 else []
     people = []
     for name, server in zip(("Ann", "Bob"), itertools.cycle(servers)):
@@ -198,7 +198,7 @@ async def gather(servers: list[Process], number: int) -> list[Player]:
     return [Player(servers, *person, code, seats[i], bots) for i, person in enumerate(people)]
 
 
-async def play_with_kills(servers: list[Process], kills: int, tables: int, hit: Counter[str]) -> list[Player]:
+async def play_with_kills(servers: list[Process], kills: int, matches: int, hit: Counter[str]) -> list[Player]:
     rng = random.Random(kills)
     for server in servers:
         server.start()
@@ -207,8 +207,8 @@ async def play_with_kills(servers: list[Process], kills: int, tables: int, hit: 
     number = 0
     try:
         for _ in range(kills):
-            playing = {p.code for p in players if not p.table.get("outcome")}
-            for _ in range(tables - len(playing)):
+            playing = {p.code for p in players if not p.shown.get("outcome")}
+            for _ in range(matches - len(playing)):
                 number += 1
                 new = await gather(servers, number)
                 players += new
@@ -238,19 +238,19 @@ async def play_with_kills(servers: list[Process], kills: int, tables: int, hit: 
 
 
 async def some_play(players: list[Player], answers: int) -> None:
-    """Until so many more requests were answered; a game that ends may leave fewer to be asked."""
+    """Wait until so many more requests were answered; the end of a game may leave fewer."""
     goal = sum(len(player.done) for player in players) + answers
     while sum(len(player.done) for player in players) < goal:
-        if all(player.table.get("outcome") for player in players):
+        if all(player.shown.get("outcome") for player in players):
             return
         await asyncio.sleep(0.003)
 
 
-def run_with_kills(database: str, kills: int, tables: int = 3, processes: int = 1) -> list[Player]:
+def run_with_kills(database: str, kills: int, matches: int = 3, processes: int = 1) -> list[Player]:
     servers = [Process(database) for _ in range(processes)]
     hit: Counter[str] = Counter()
     with quick_timers():
-        players = asyncio.run(play_with_kills(servers, kills, tables, hit))
+        players = asyncio.run(play_with_kills(servers, kills, matches, hit))
         check(players, database)
     if kills >= ENOUGH:
         assert min(hit["not durable"], hit["durable and not acknowledged"]) > 0, f"the kills hit nothing: {hit}"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def lines_of(database: str, code: str) -> list[tuple[int, bytes]]:
-    """The rows of a table as they are kept, read by nobody's code but the database's own."""
+    """The stored rows of a match, read by the database's own means."""
     if database.startswith("sqlite:///"):
         with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
             return db.execute("SELECT seq, body FROM entries WHERE match_code = ? ORDER BY seq", (code,)).fetchall()
@@ -27,7 +27,7 @@ def lines_of(database: str, code: str) -> list[tuple[int, bytes]]:
 
 
 def position_of(database: str, code: str) -> tuple[int, bytes] | None:
-    """The saved position of a table, read in the same way: its row and its bytes."""
+    """The saved position of a match, read in the same way: its row and its bytes."""
     if database.startswith("sqlite:///"):
         with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
             return db.execute("SELECT seq, body FROM snapshots WHERE match_code = ?", (code,)).fetchone()  # type: ignore[no-any-return]
@@ -54,7 +54,7 @@ def check(players: list[Player], database: str) -> None:
 
 
 def where(player: Player, database: str) -> str:
-    """How far the request had come that was under way."""
+    """Whether the request in progress was durable when its process was killed."""
     kept = any((row.guest, row.key) == (player.id, player.flight) for row in log_of(database, player.code))
     return "durable and not acknowledged" if kept else "not durable"
 
@@ -67,8 +67,8 @@ def compare(player: Player, log: list[Any]) -> None:
     assert not set(asked) & player.late, "refused and in the log"
     for key in player.done:
         assert same_request(player.sent[key], [row for row in log if row.guest == player.id and row.key == key]), key
-    table = Match.from_entries(log)
-    told = {hand.seat: hand.events for hand in table.full_update(player.id, {}, 0.0).hands}
+    match = Match.from_entries(log)
+    told = {hand.seat: hand.events for hand in match.full_update(player.id, {}, 0.0).hands}
     locked = {(row.question, row.seat) for row in log if isinstance(row, kinds.Locked)}
     choices = {(row.question, row.seat, row.action) for row in log if isinstance(row, kinds.Chose)}
     for frame in player.frames:
@@ -84,7 +84,7 @@ def compare(player: Player, log: list[Any]) -> None:
 
 
 def same_request(sent: dict[str, Any], found: list[Any]) -> bool:
-    """The rows of a request say what the request said, and say it once."""
+    """The rows of a request hold its content, once."""
     first = found[0]
     if isinstance(first, kinds.Chose):
         return len(found) == 1 and (first.seat, first.action) == (sent["seat"], sent["action"])

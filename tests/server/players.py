@@ -1,6 +1,6 @@
-"""Guests who play over the real protocol: each holds some chairs of a table, and answers what these are asked.
+"""Guests who play over the real protocol: each holds some chairs of a match, and answers for these seats.
 
-Beside them: every game and mode there is, at a table of each.
+Beside them: every game and mode there is, in a match of each.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ GAMES: Final[dict[str, tuple[str, int, Options]]] = {
 }
 
 LATE = ("why-too-late", "why-game-over", "why-not-asked")  # the clock, or somebody else, was before us
-WHILE = 180.0  # seconds until something must have happened at a table
+WHILE = 180.0  # seconds until something must have happened in a match
 
 
 def owed(seen: Client, seats: Collection[int]) -> list[int]:
-    """Which of these seats have still to answer the open question."""
+    """Those of these seats that still owe an answer to the open question."""
     question = seen.question
     if question is None or seen.outcome is not None:
         return []
@@ -72,7 +72,7 @@ async def play(
 
 
 async def answered(seen: Client, seat: int, number: int, rng: random.Random) -> bool:
-    """Choose and lock; False when time was up before."""
+    """Choose and lock; False if time was up before."""
     action = rng.choice(seen.hands[seat]["legal"])
     refused = await seen.request("choose", seat=seat, question=number, action=action)
     refused = refused or await seen.request("lock", seat=seat, question=number)

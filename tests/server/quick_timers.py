@@ -1,6 +1,6 @@
-"""Clocks and bots so quick that a server can be killed in the middle of what they do.
+"""Clocks and bots so quick that a server can be killed in the middle of their work.
 
-Log entries only hold times, so a process that applies them must use the same clock; it is set back after each story.
+Log entries only hold times, so a process that applies them must use the same clock; the clock is reset after each run.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from backroom.bots import make_bot
 from backroom.match import bot_tasks, timers
 from backroom.server.bots.pool import BotPool, WorkerTask
 
-SECONDS = 0.5  # for any question of a brisk table
+SECONDS = 0.5  # for any question of a brisk match
 LEAST = 0.2  # that are left when the clock goes on
 LATE = 1  # that are added where a bot is late
 BOT = (0.02, 0.2)  # until a bot answers
 
 
 async def think(self: BotPool, task: WorkerTask) -> str:
-    """Without a process: the next kill would come before it is up."""
+    """Think in this process: the next kill would come before a bot's process is up."""
     return make_bot(task.bot, get_game(task.game), task.seed).choose(task.view, task.legal, task.events)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import http.client
 import itertools
 import json
@@ -19,22 +20,24 @@ from backroom.server.clock import Clock
 from backroom.server.run import open_listener
 from backroom.server.server import Server
 from backroom.server.settings import Settings
-from backroom.server.static import StaticFiles
+from backroom.server.static import ClientFiles
 from backroom.server.storage.database_url import open_store
 
 TIMEOUT = 30.0  # seconds; a machine may be busy
 
 
 class HttpAnswer:
-    """What an HTTP request was answered with."""
+    """The response to an HTTP request."""
 
-    def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
+    def __init__(self, status: int, headers: dict[str, str], body: bytes, cookies: list[str]) -> None:
         self.status = status
+        self.cookies = cookies  # as the headers set them
         self.headers = headers
         self.body = body
 
     def json(self) -> Any:
-        return json.loads(self.body)
+        packed = self.headers.get("content-encoding") == "gzip"
+        return json.loads(gzip.decompress(self.body) if packed else self.body)
 
 
 def first_keys() -> Iterator[int]:
@@ -43,7 +46,7 @@ def first_keys() -> Iterator[int]:
 
 
 class Client:
-    """One connection to a table: everything that was shown, and the last of each thing."""
+    """One connection to a match: everything that was shown, and the last of each thing."""
 
     first_keys: ClassVar = first_keys()
 
@@ -142,6 +145,13 @@ class Person:
         assert answer.status == 201, answer.body
         return str(answer.json()["code"])
 
+    async def comes_in(self, name: str, rig: RemoteServer | None = None) -> HttpAnswer:
+        """Again, as the same guest: from then on with another cookie."""
+        answer = await (rig or self.rig).http("POST", "/api/guests", {"name": name}, self.cookie)
+        if answer.status == 200:
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+        return answer
+
     def at(self, code: str, **hello: Any) -> Any:
         return self.rig.connect(code, self.cookie, **hello)
 
@@ -149,8 +159,9 @@ class Person:
 class RemoteServer:
     """A server as it looks from outside, whichever process it runs in."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
         self.port = port
+        self.address = address  # of who asks
         self.url = f"http://127.0.0.1:{port}"
 
     async def http(
@@ -159,17 +170,18 @@ class RemoteServer:
         return await asyncio.to_thread(self.http_now, method, path, body, cookie, headers or {})
 
     def http_now(self, method: str, path: str, body: Any, cookie: str, headers: dict[str, str]) -> HttpAnswer:
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, TIMEOUT, (self.address, 0))
         sent = {"Cookie": cookie} if cookie else {}
         if body is not None and not isinstance(body, bytes):
             body = json.dumps(body).encode()
             sent["Content-Type"] = "application/json"
         try:
-            line.request(method, path, body, {**sent, **headers})
-            found = line.getresponse()
-            return HttpAnswer(found.status, {k.lower(): v for k, v in found.getheaders()}, found.read())
+            connection.request(method, path, body, {**sent, **headers})
+            found = connection.getresponse()
+            headers = {name.lower(): value for name, value in found.getheaders()}
+            return HttpAnswer(found.status, headers, found.read(), found.headers.get_all("set-cookie", []))
         finally:
-            line.close()
+            connection.close()
 
     async def guest(self, name: str, password: str = "") -> Person:
         answer = await self.http("POST", "/api/guests", {"name": name, "password": password})
@@ -182,7 +194,8 @@ class RemoteServer:
     ) -> AsyncIterator[Client]:
         sent = {**({"Cookie": cookie} if cookie else {}), **(headers or {})}
         url = f"ws://127.0.0.1:{self.port}/ws/{code}"
-        async with connect(url, additional_headers=sent, compression=None, max_size=None, proxy=None) as socket:
+        how: dict[str, Any] = {"compression": None, "max_size": None, "proxy": None, "local_addr": (self.address, 0)}
+        async with connect(url, additional_headers=sent, **how) as socket:
             seen = Client(socket)
             if hello:
                 with suppress(ConnectionClosed):  # it may have been turned away already
@@ -206,7 +219,7 @@ class Rig(RemoteServer):
 
 @asynccontextmanager
 async def open_server(
-    database: str, settings: Settings, clock: Clock | None = None, files: StaticFiles | None = None
+    database: str, settings: Settings, clock: Clock | None = None, files: ClientFiles | None = None
 ) -> AsyncIterator[Rig]:
     """A server in this process that accepts connections; it closes at the end."""
     listener = open_listener("127.0.0.1", 0)

@@ -16,7 +16,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,7 +37,7 @@ class ServerProcess:
         self.url = self.remote.url
 
     def log(self) -> list[dict[str, Any]]:
-        """Its log; a line that is not one fails, for a server of ours writes nothing else there."""
+        """The log of the server. Any other line fails, because the server writes nothing else there."""
         return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").splitlines()]
 
     def warnings(self) -> list[dict[str, Any]]:
@@ -53,9 +53,9 @@ class ServerProcess:
 
 @contextmanager
 def started_server(
-    folder: Path, *arguments: str, environment: Mapping[str, str] | None = None
+    folder: Path, *arguments: str, environment: Mapping[str, str] | None = None, log_to: int | None = None
 ) -> Iterator[ServerProcess]:
-    """`backroom host` with these options, and its files in this folder."""
+    """`backroom host` with these options, its files in this folder, and its log there or in a descriptor."""
     env = {**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", **(environment or {})}
     errors = folder / "errors.txt"
     with errors.open("w", encoding="utf-8") as stderr:
@@ -63,17 +63,19 @@ def started_server(
             [str(COMMAND), "host", "--port", "0", *arguments],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            stderr=stderr,
+            stderr=stderr if log_to is None else log_to,
             env=env,
             text=True,
             encoding="utf-8",
+            start_new_session=True,
         )
     try:
         server = ServerProcess(process, until_open(process, errors), errors)
         yield server
         assert server.close() == 0, errors.read_text(encoding="utf-8")
     finally:
-        process.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # also processes of a server that hang
         process.communicate()
 
 
@@ -92,7 +94,7 @@ def at(scale: float, **more: str) -> dict[str, str]:
 
 
 async def check_healthy(server: ServerProcess) -> dict[str, int]:
-    """As the server itself says; how many thoughts there were."""
+    """Check `/healthz` and the log. Returns the counts of bots' thoughts."""
     answer = await server.remote.http("GET", "/healthz")
     health = answer.json()
     assert (answer.status, health["status"], health["reason"]) == (200, "ok", ""), health
@@ -102,7 +104,7 @@ async def check_healthy(server: ServerProcess) -> dict[str, int]:
 
 
 def check_search_usage(server: ServerProcess, bot: str, scale: float) -> None:
-    """What the server has noted of a strength when it closed: it has thought, for as long as it may, in worlds."""
+    """Check the usage that the server logs for a strength when it closes: its time and its worlds."""
     (line,) = [line for line in server.log() if line["event"] == "bots thought"]
     sums = line["bots"][bot]
     assert sums["thoughts"] > 0 and sums["worlds"] >= 2 * sums["thoughts"], (bot, sums)

@@ -37,13 +37,13 @@ def now_and_then() -> None:
 
 def slow(
     self: GroupCommit[Any],
-    commit: Callable[[Sequence[Job[Any]]], None],
+    commit: Callable[[Sequence[Job[Any]], bool], None],
     close: Callable[[], None],
     remote: bool = False,
 ) -> None:
-    def slowly(jobs: Sequence[Job[Any]]) -> None:
+    def slowly(jobs: Sequence[Job[Any]], wait: bool) -> None:
         now_and_then()
-        commit(jobs)
+        commit(jobs, wait)
         now_and_then()
 
     quick(self, slowly, close, remote)

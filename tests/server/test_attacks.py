@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import shutil
 import sqlite3
+import statistics
 import sys
 import textwrap
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,7 +19,8 @@ import pytest
 
 from backroom.engine.record import read
 from backroom.match.idempotency import CAPACITY
-from backroom.server.bots.pool import INHERITED
+from backroom.server.storage.sqlite_file import BUSY_TIMEOUT
+from backroom.server.worker_process import INHERITED
 from tests.server.rig import Client, HttpAnswer, Person
 from tests.server.server_process import ServerProcess, at, started_server
 
@@ -73,6 +77,7 @@ def test_a_bot_of_the_host_sees_no_password_of_the_server(tmp_path: Path) -> Non
 
 # ---------------------------------------------------------------------- another version of the rules
 
+# `hands` has another version, and not a compatible one.
 NEWER_RULES = """
     import backroom
     backroom.get_game("hands").version += 1
@@ -80,12 +85,12 @@ NEWER_RULES = """
 OPENED = ("record", "film", "film?seat=truth", "film?seat=A")
 
 
-def newer_rules(folder: Path) -> dict[str, str]:
-    """An environment in which the rules of `hands` have a version of their own, which is not compatible."""
-    newer = folder / "newer"
-    newer.mkdir()
-    (newer / "sitecustomize.py").write_text(textwrap.dedent(NEWER_RULES), encoding="utf-8")
-    return {"PYTHONPATH": str(newer)}
+def patched(folder: Path, text: str) -> dict[str, str]:
+    """An environment in which this happens first in each Python."""
+    place = folder / "patched"
+    place.mkdir()
+    (place / "sitecustomize.py").write_text(textwrap.dedent(text), encoding="utf-8")
+    return {"PYTHONPATH": str(place)}
 
 
 def test_a_server_with_other_rules_does_not_open_a_running_game(cluster: Cluster, tmp_path: Path) -> None:
@@ -130,7 +135,7 @@ def test_a_server_with_other_rules_does_not_open_a_running_game(cluster: Cluster
         home.mkdir()
     with (
         started_server(homes[0], "--database", url) as first,
-        started_server(homes[1], "--database", url, environment=newer_rules(tmp_path)) as second,
+        started_server(homes[1], "--database", url, environment=patched(tmp_path, NEWER_RULES)) as second,
     ):
         asyncio.run(evening(first, second))
 
@@ -167,7 +172,7 @@ def run_sql(database: str, statements: list[str]) -> None:
 
 
 @pytest.mark.parametrize("hurt", HURTS)
-def test_a_log_with_a_gap_is_noticed_and_closes_its_own_table_only(hurt: str, database: str, tmp_path: Path) -> None:
+def test_a_log_with_a_gap_is_noticed_and_closes_its_own_match_only(hurt: str, database: str, tmp_path: Path) -> None:
     async def game(server: ServerProcess) -> tuple[Person, str]:
         ann = await server.remote.guest("Ann")
         code = await ann.opens("hands", seats=2, options={"rounds": 3})
@@ -251,3 +256,220 @@ def test_a_key_that_was_used_for_another_request_is_refused(from_log: bool, data
         run_sql(database, ["DELETE FROM snapshots"])
     with started_server(tmp_path, "--database", database, environment=quick) as server:
         asyncio.run(after(server, ann, code))
+
+
+# ---------------------------------------------------------------------- the chair of somebody who has left
+
+
+@pytest.mark.parametrize("left", ["stands up", "is freed by the host"])
+def test_the_next_guest_in_a_chair_sees_no_answer_of_the_one_who_left(left: str, tmp_path: Path) -> None:
+    """At once, after a reconnect, and from the log after a restart."""
+
+    def check(seen: Client) -> None:
+        hand = seen.hands[1]
+        assert not [frame for frame in seen.frames if "Ann bluffs" in frame]
+        assert (hand["choice"], hand["locked"], hand["notes"]) == (None, False, {})
+        assert hand["default"] != "load bang" and "load bang" in hand["legal"]
+
+    async def leaves(ann: Client, bob: Person, code: str) -> None:
+        async with bob.at(code) as b:
+            assert await b.request("sit", seat=1, name="Bob") is None
+            assert await ann.request("start") is None
+            await b.next_question()
+            await b.plays(1, "load bang")
+            assert await b.request("note", seat=1, about="A", mark="Ann bluffs") is None
+            if left == "stands up":
+                assert await b.request("stand", seat=1) is None
+        if left != "stands up":
+            await ann.until(lambda seen: not seen.room["chairs"][1]["here"])
+            assert await ann.request("seat_bot", seat=1, bot="random") is None
+
+    async def before(server: ServerProcess) -> tuple[Person, str]:
+        ann, bob, eve = [await server.remote.guest(name) for name in ("Ann", "Bob", "Eve")]
+        code = await ann.opens("cash2", seats=4)
+        async with ann.at(code) as a, eve.at(code) as e:
+            assert await a.request("sit", seat=0, name="Ann") is None
+            for seat in (2, 3):
+                assert await a.request("seat_bot", seat=seat, bot="random") is None
+            await leaves(a, bob, code)
+            assert await e.request("sit", seat=1, name="Eve") is None
+            check(e)
+        async with eve.at(code) as again:
+            check(again)
+        return eve, code
+
+    async def after(server: ServerProcess, eve: Person, code: str) -> None:
+        async with server.remote.connect(code, eve.cookie) as again:
+            check(again)
+
+    with started_server(tmp_path) as server:
+        eve, code = asyncio.run(before(server))
+    (file,) = tmp_path.rglob("*.sqlite")
+    run_sql(f"sqlite:///{file}", ["DELETE FROM snapshots"])
+    with started_server(tmp_path) as server:
+        asyncio.run(after(server, eve, code))
+
+
+# ---------------------------------------------------------------------- somebody else's lock
+
+
+async def game_of_hands(server: ServerProcess, name: str) -> tuple[Person, str]:
+    """A game in which both chairs are one guest's, and its first question is open."""
+    person = await server.remote.guest(name)
+    code = await person.opens("hands", seats=2, options={"rounds": 9})
+    async with person.at(code) as seen:
+        for seat in range(2):
+            assert await seen.request("sit", seat=seat, name=f"{name} {seat}") is None
+        assert await seen.request("start") is None
+        await seen.next_question()
+    return person, code
+
+
+async def choose_often(seen: Client, count: int) -> list[tuple[str | None, float]]:
+    """Choose this and that: the word of each refusal, and the seconds until each reply."""
+    found = []
+    for n in range(count):
+        began = time.monotonic()
+        refused = await seen.request("choose", seat=0, question=1, action=("rock", "paper")[n % 2])
+        found.append((refused and refused["word"], time.monotonic() - began))
+    return found
+
+
+def test_a_lock_on_the_rows_of_a_match_holds_up_no_other_match(cluster: Cluster, tmp_path: Path) -> None:
+    """Somebody has left a transaction open in psql. Its match is told so; the others wait once at most."""
+    import psycopg
+
+    database = cluster.database()
+
+    async def evening(server: ServerProcess) -> None:
+        (ann, locked), (bob, free) = [await game_of_hands(server, name) for name in ("Ann", "Bob")]
+        async with ann.at(locked) as a, bob.at(free) as b:
+            with psycopg.connect(database) as foreign:
+                foreign.execute("SELECT 1 FROM entries WHERE match_code = %s FOR UPDATE", (locked,))
+                told = asyncio.create_task(choose_often(a, 3))
+                tries = await choose_often(b, 60)
+                assert [word for word, _ in await told] == ["why-store"] * 3
+                tries += await choose_often(b, 3)
+                await server.remote.guest("Cyd")
+            assert {word for word, _ in tries} == {None}
+            assert statistics.median(seconds for _, seconds in tries) < 0.5
+            assert {word for word, _ in await choose_often(a, 2)} == {None}
+
+    with started_server(tmp_path, "--database", database) as server:
+        asyncio.run(evening(server))
+
+
+def test_a_lock_on_the_guests_holds_up_no_match(cluster: Cluster, tmp_path: Path) -> None:
+    import psycopg
+
+    database = cluster.database()
+
+    async def evening(server: ServerProcess) -> None:
+        ann, code = await game_of_hands(server, "Ann")
+        async with ann.at(code) as a:
+            with psycopg.connect(database) as foreign:
+                foreign.execute("LOCK TABLE guests IN EXCLUSIVE MODE")
+                bodies = [{"name": f"Bob {n}", "password": ""} for n in range(3)]
+                asked = [server.remote.http("POST", "/api/guests", body) for body in bodies]
+                told = asyncio.gather(*asked)
+                tries = await choose_often(a, 60)
+                assert [(answer.status, answer.json()["word"]) for answer in await told] == 3 * [(503, "why-store")]
+            assert {word for word, _ in tries} == {None}
+            assert max(seconds for _, seconds in tries) < 1.0, "they never wait for it"
+            await server.remote.guest("Bob")
+
+    with started_server(tmp_path, "--database", database) as server:
+        asyncio.run(evening(server))
+
+
+def test_settings_with_which_postgresql_forgets_are_said(cluster: Cluster, tmp_path: Path) -> None:
+    """The cluster of the tests runs without fsync."""
+    import psycopg
+
+    async def said(server: ServerProcess) -> None:
+        health = (await server.remote.http("GET", "/healthz")).json()
+        warned = [line["about"]["setting"] for line in server.log() if line.get("word") == "log-database-risk"]
+        assert sorted(warned) == off
+        assert [setting for setting in ("fsync", "full_page_writes") if f"{setting}=off" in health["reason"]] == off
+        assert health["status"] == "degraded"
+
+    for off in (["fsync"], ["fsync", "full_page_writes"]):
+        with psycopg.connect(cluster.url(), autocommit=True) as db:
+            db.execute(f"ALTER SYSTEM SET full_page_writes = {'off' if len(off) > 1 else 'on'}")
+            db.execute("SELECT pg_reload_conf()")
+        with started_server(tmp_path, "--database", cluster.database()) as server:
+            asyncio.run(said(server))
+
+
+# Always as if the disk were quick: then a single commit is made on the event loop.
+QUICK_DISK = """
+    from backroom.server.storage import group_commit
+    group_commit.QUICK_COMMIT = 60.0
+"""
+
+
+def test_a_lock_on_the_file_of_sqlite_holds_up_what_needs_no_database(tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite"
+
+    async def evening(server: ServerProcess) -> None:
+        ann, code = await game_of_hands(server, "Ann")
+        async with ann.at(code) as a:
+            with closing(sqlite3.connect(file, isolation_level=None)) as foreign:
+                await choose_often(a, 2)
+                foreign.execute("BEGIN EXCLUSIVE")
+                told = asyncio.create_task(choose_often(a, 1))
+                await asyncio.sleep(0.1)
+                began = time.monotonic()
+                assert (await server.remote.http("GET", "/")).status == 200
+                assert time.monotonic() - began < BUSY_TIMEOUT / 2 and not told.done()
+                assert [word for word, _ in await told] == ["why-store"]
+                told = asyncio.create_task(choose_often(a, 1))
+                await asyncio.sleep(0.1)
+                foreign.execute("ROLLBACK")
+                assert [word for word, _ in await told] == [None]
+
+    database = f"sqlite:///{file}"
+    with started_server(tmp_path, "--database", database, environment=patched(tmp_path, QUICK_DISK)) as server:
+        asyncio.run(evening(server))
+
+
+# ---------------------------------------------------------------------- files that are not the ones that were opened
+
+LOST = ("the log is deleted", "the file is deleted", "a copy replaces the file")
+
+
+def lose(file: Path, how: str) -> None:
+    if how == "a copy replaces the file":
+        shutil.copy(file, f"{file}.copy")
+        Path(f"{file}.copy").replace(file)
+    else:
+        Path(f"{file}-wal" if how == "the log is deleted" else file).unlink()
+
+
+@pytest.mark.parametrize("how", LOST)
+def test_no_move_is_accepted_into_a_file_that_nobody_will_find(how: str, tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite"
+
+    async def evening(server: ServerProcess) -> tuple[Person, str]:
+        ann, code = await game_of_hands(server, "Ann")
+        async with ann.at(code) as a:
+            assert [word for word, _ in await choose_often(a, 4)] == [None] * 4
+            lose(file, how)
+            assert [word for word, _ in await choose_often(a, 2)] == ["why-store"] * 2
+            assert a.hands[0]["choice"] == "paper", "what was accepted last"
+        answer = await server.remote.http("GET", "/healthz")
+        assert (answer.status, answer.json()["status"]) == (503, "failed") and "files" in answer.json()["reason"]
+        answer = await server.remote.http("POST", "/api/guests", {"name": "Bob", "password": ""})
+        assert (answer.status, answer.json()["word"]) == (503, "why-store")
+        assert [line for line in server.log() if line.get("word") == "log-files-lost" and line["level"] == "error"]
+        return ann, code
+
+    async def after(server: ServerProcess, ann: Person, code: str) -> None:
+        async with server.remote.connect(code, ann.cookie) as a:
+            assert a.hands[0]["choice"] == "paper"
+
+    with started_server(tmp_path, "--database", f"sqlite:///{file}") as server:
+        ann, code = asyncio.run(evening(server))
+    if how == "the log is deleted":  # what was accepted is in the file when the server has closed
+        with started_server(tmp_path, "--database", f"sqlite:///{file}") as server:
+            asyncio.run(after(server, ann, code))

@@ -20,7 +20,7 @@ def test_every_figure_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(page, "CHROMIUM", None)  # the page has tests of its own
     sizes = bench.Sizes(rounds=1, seconds=0.1, open=6, active=2, watched=0.3)
     found = bench.measure(tmp_path, sizes)
-    assert all(value > 0 for name, values in found.items() for value in values if not name.startswith("idle table"))
+    assert all(value > 0 for name, values in found.items() for value in values if not name.startswith("idle match"))
     several = {name for name in found if "PostgreSQL" in name}
     assert bool(several) == (everything and programs() is not None)
     wanted = {name for floor in bench.FLOORS for name in (floor.ours, floor.theirs) if name}

@@ -1,10 +1,11 @@
-"""Bots in processes of their own: they answer, they are replaced when they die or hang, and a table goes on without."""
+"""Bots in processes of their own: they answer, they are replaced when they die or hang, and a match goes on without."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import os
+import statistics
 import subprocess
 import sys
 import time
@@ -19,7 +20,7 @@ from backroom.engine.registry import get_game
 from backroom.match.bot_tasks import ANSWER_DELAY, THINKING_SECONDS
 from backroom.match.log import Entry
 from backroom.match.match import BotTask, Match
-from backroom.server.bots.pool import HOST_BOT_SECONDS, MAX_WAIT, BotFailure, BotPool, WorkerTask
+from backroom.server.bots.pool import GRAIN, HOST_BOT_SECONDS, MAX_WAIT, BotFailure, BotPool, WorkerTask
 from backroom.server.bots.worker import INTERNAL, READY
 from tests.server.rig import Client, Rig
 
@@ -92,7 +93,7 @@ BODIES = {
 
 @pytest.mark.parametrize("name", BODIES)
 async def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> None:
-    """It was asked twice, each time in a process of its own."""
+    """The bot was asked twice, each time in a process of its own."""
     counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
     pool = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5)
     (failure,) = await outcomes(pool, question())
@@ -130,7 +131,7 @@ async def test_a_process_that_does_not_start_is_a_fault_of_the_server_whoever_wa
 
 
 async def test_asked_again_it_is_another_process(tmp_path: Path) -> None:
-    """What has gone wrong once in one may have left something behind."""
+    """A fault in a process may have left something behind."""
     fault = json.dumps({"fault": INTERNAL, "reason": "KeyError", "where": []})
     answer = json.dumps(question().legal[0])
     body = f"""
@@ -143,7 +144,7 @@ for line in sys.stdin: print({fault!r} if first else {answer!r}, flush=True)
 
 
 async def test_one_that_died_is_started_anew_and_nobody_notices(tmp_path: Path) -> None:
-    """Also where it dies as soon as it has answered: the next one is asked twice."""
+    """Also if the process dies right after an answer: the next question is asked twice."""
     task = question()
     answer = json.dumps(task.legal[0])
     pool = BotPool(1, broken(tmp_path, f"sys.stdin.readline(); print({answer!r}, flush=True)"))
@@ -151,7 +152,7 @@ async def test_one_that_died_is_started_anew_and_nobody_notices(tmp_path: Path) 
 
 
 def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() -> None:
-    """Its message may quote a hand."""
+    """The message of the fault may quote a hand."""
     torn = msgspec.structs.replace(question("search"), view={"secret": "load bang"})
     lines = [msgspec.json.encode(task) for task in (torn, question())]
     command = [sys.executable, "-m", "backroom.server.bots.worker"]
@@ -169,7 +170,7 @@ def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() 
 async def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], own: dict[str, str]
 ) -> None:
-    """The log is one of the server, without moves; whoever writes a bot wants to read what it says."""
+    """The server's log holds no moves, but the author of a bot wants to read the bot's output."""
     answer = json.dumps(question().legal[0])
     body = f"for line in sys.stdin: print('load bang', file=sys.stderr); print({answer!r}, flush=True)"
     await thoughts(BotPool(1, broken(tmp_path, body), host_bots=own), question())
@@ -177,7 +178,7 @@ async def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bo
 
 
 @pytest.mark.own_server(bot_workers=1)
-async def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time(rig: Rig) -> None:
+async def test_bots_play_at_a_match_and_a_forced_answer_takes_its_time(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     code = await ann.opens("hands", seats=2, pace="brisk")
     async with ann.at(code) as a:
@@ -195,18 +196,19 @@ async def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time(rig: Rig)
 
 
 def test_nobody_answers_before_all_could_have_thought() -> None:
-    """A bot without a choice must not be the one that answers at once."""
-    assert BotPool(1).needed_seconds(["search"] * 5 + ["random"]) == pytest.approx(5 * THINKING_SECONDS["search"])
-    assert BotPool(2).needed_seconds(["search"] * 5) == pytest.approx(3 * THINKING_SECONDS["search"])
+    """A bot without a choice must not answer at once."""
+    one, two = BotPool(1), BotPool(2)
+    assert one.needed_seconds(["search"] * 5 + ["random"]) == pytest.approx(5 * THINKING_SECONDS["search"] + 6 * GRAIN)
+    assert two.needed_seconds(["search"] * 5) == pytest.approx(3 * (THINKING_SECONDS["search"] + GRAIN))
     assert BotPool(1, host_bots={"Coward": "x"}).needed_seconds(["Coward", "quick"]) == pytest.approx(
-        HOST_BOT_SECONDS + THINKING_SECONDS["quick"]
+        HOST_BOT_SECONDS + THINKING_SECONDS["quick"] + 2 * GRAIN
     )
-    assert BotPool(2).needed_seconds(["random"] * 5) == 0
+    assert two.needed_seconds(["random"] * 5) == pytest.approx(3 * GRAIN)
 
 
 @pytest.mark.own_server(bot_workers=1)
-async def test_at_a_table_nobody_locks_before_the_last_has_thought(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where other tables keep the processes busy, a bot without a choice is not the one that is free first."""
+async def test_at_a_match_nobody_locks_before_the_last_has_thought(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While other matches keep the processes busy, a bot without a choice is not free first."""
     late = ANSWER_DELAY["brisk"][1] + 0.5  # seconds: later than any of them would lock by itself
 
     async def think(self: BotPool, task: WorkerTask) -> str:
@@ -235,48 +237,78 @@ async def test_at_a_table_nobody_locks_before_the_last_has_thought(rig: Rig, mon
         assert order == [task.seat for task in drawn], "that of their own times, which tell nothing"
 
 
-async def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
-    """Else how long the others wait for one would tell how many had to think."""
-    free = question("search")
+@pytest.mark.parametrize("quiet", [False, True])
+@pytest.mark.parametrize("bot", ["quick", "cautious"])
+async def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one(
+    bot: str, quiet: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise waiting, at this table or at another, would tell how many bots had a choice."""
+    grain = 0.1  # seconds: a busy machine delays no thought by more
+    monkeypatch.setattr("backroom.server.bots.pool.GRAIN", grain)
+    task = question(bot)
+    free = msgspec.structs.replace(task, view={**task.view, "hides_timing": quiet})
     forced = msgspec.structs.replace(free, legal=free.legal[:1])
-
     pool = BotPool(1)
-    times = []
+    times: dict[bool, list[float]] = {False: [], True: []}
+    worlds = {False: 0, True: 0}
     try:
-        await pool.think(question())  # warm
-        for task in (free, forced, msgspec.structs.replace(forced, share=0.5)):
-            began = time.perf_counter()
-            await pool.think(task)
-            times.append(time.perf_counter() - began)
+        await pool.think(free)  # warm
+        for asked in [free, forced] * 20:
+            before = pool.usage[bot].worlds
+            waiting = asyncio.create_task(pool.think(asked))
+            await asyncio.sleep(0)  # it has the process
+            began = time.monotonic()
+            pool.idle.put_nowait(await pool.idle.get())  # another bot would have it from now on
+            times[asked is forced].append(time.monotonic() - began)
+            await waiting
+            worlds[asked is forced] += pool.usage[bot].worlds - before
     finally:
         await pool.close()
-    chosen, only, half = times
-    least = THINKING_SECONDS["search"]
-    assert chosen >= least and only >= least and half >= least / 2
+    assert min(times[False] + times[True]) >= 0.95 * (THINKING_SECONDS.get(bot, 0.0) + grain)
+    assert abs(statistics.median(times[True]) - statistics.median(times[False])) < grain / 2
+    assert worlds[True] >= worlds[False] / 3, "and as busily: the machine has no more time for others"
 
 
-async def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
-    """Else one that fails would tell that somebody had a choice."""
+@pytest.mark.parametrize("seconds", [0.0, 0.4])
+async def test_a_thought_that_takes_too_long_ends_with_the_next_grain(
+    seconds: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("backroom.server.bots.pool.GRAIN", 1.0)
+    answer = json.dumps(question().legal[0])
+    body = f"for line in sys.stdin: time.sleep({seconds}); print({answer!r}, flush=True)"
+    pool = BotPool(1, broken(tmp_path, body))
+    try:
+        await pool.think(question())
+        for bot, share, ends in (("random", 1.0, 1.0), ("quick", 1.0, 1.1), ("search", 0.5, 1.15)):
+            began = time.monotonic()
+            await pool.think(msgspec.structs.replace(question(bot), share=share))
+            assert ends <= time.monotonic() - began < ends + 0.5, bot
+    finally:
+        await pool.close()
+
+
+async def test_in_a_step_that_hides_timing_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
+    """Otherwise a failing bot would tell that somebody had a choice."""
     task = question("search")
-    quiet = msgspec.structs.replace(task, legal=task.legal[:1], view={**task.view, "hides_timing": True})
-    assert await thoughts(BotPool(1), quiet) == task.legal[:1]
-    (failure,) = await outcomes(BotPool(1, broken(tmp_path, "sys.exit(3)")), quiet)
+    hides_timing = msgspec.structs.replace(task, legal=task.legal[:1], view={**task.view, "hides_timing": True})
+    assert await thoughts(BotPool(1), hides_timing) == task.legal[:1]
+    (failure,) = await outcomes(BotPool(1, broken(tmp_path, "sys.exit(3)")), hides_timing)
     assert isinstance(failure, BotFailure)
 
 
 @pytest.mark.parametrize("bot", ["search", "cautious"])
-@pytest.mark.parametrize("quiet", [False, True])
-async def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: bool) -> None:
+@pytest.mark.parametrize("hides_timing", [False, True])
+async def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, hides_timing: bool) -> None:
     task = question(bot)
-    view = {**task.view, "hides_timing": quiet, "players": "torn"}
+    view = {**task.view, "hides_timing": hides_timing, "players": "torn"}
     for legal in (task.legal, task.legal[:1]):
         (failure,) = await outcomes(BotPool(1), msgspec.structs.replace(task, legal=legal, view=view))
         assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 
 @pytest.mark.own_server(bot_workers=1)
-async def test_in_a_quiet_step_nobody_waits_for_another(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It ends at its time, with or without them: one that hangs must not cost the others their moves."""
+async def test_in_a_step_that_hides_timing_nobody_waits_for_another(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The step ends at its time, with or without the bots: a hanging bot must not cost the others their moves."""
     thinking = Match.bot_tasks
 
     def hushed(self: Match, known: Container[tuple[int, int]] = ()) -> list[BotTask]:
@@ -298,7 +330,7 @@ async def test_in_a_quiet_step_nobody_waits_for_another(rig: Rig, monkeypatch: p
 
 
 async def three_bots(seen: Client) -> None:
-    """Around the first chair of a table of four; the first question is open."""
+    """Around the first chair of a match of four; the first question is open."""
     assert await seen.request("sit", seat=0, name="Ann") is None
     for seat in (1, 2, 3):
         assert await seen.request("seat_bot", seat=seat, bot="search") is None
@@ -311,7 +343,7 @@ def test_many_deep_bots_share_the_time_that_people_wait() -> None:
     assert pool.time_share(["deep", "random"]) == 1.0 and pool.time_share(["random"]) == 1.0
     many = ["deep"] * 5
     assert pool.needed_seconds(many) == MAX_WAIT
-    assert sum(THINKING_SECONDS[bot] * pool.time_share(many) for bot in many) == pytest.approx(MAX_WAIT)
+    assert sum(THINKING_SECONDS[bot] * pool.time_share(many) + GRAIN for bot in many) == pytest.approx(MAX_WAIT)
 
 
 def test_a_strength_is_a_search_for_its_time() -> None:

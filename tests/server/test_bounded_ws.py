@@ -1,4 +1,4 @@
-"""What one connection may take of the server: what is read at once, kept and answered. `test_floods.py` tries it."""
+"""The bounds of one connection: bytes read at once, kept and answered. `test_floods.py` tries them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def opened(app: Any) -> tuple[BoundedWebSocketProtocol, Transport]:
     """A connection on which an application has been asked for a WebSocket."""
     config = uvicorn.Config(app, ws_max_size=limits.MAX_MESSAGE_BYTES, ws_per_message_deflate=False, log_config=None)
     config.load()
-    protocol, transport = BoundedWebSocketProtocol(lambda: 0.0, config, ServerState(), {}), Transport()
+    protocol, transport = BoundedWebSocketProtocol(config, ServerState(), {"now": lambda: 0.0}), Transport()
     protocol.connection_made(transport)
     protocol.data_received(REQUEST)
     await turns()
@@ -72,7 +72,7 @@ async def turns() -> None:
 
 
 def receive(protocol: BoundedWebSocketProtocol, data: bytes) -> None:
-    """As the event loop does it."""
+    """Deliver bytes as the event loop does."""
     while data:
         buffer = protocol.get_buffer(-1)
         piece, data = data[: len(buffer)], data[len(buffer) :]

@@ -1,4 +1,4 @@
-"""What a server that was killed does to the clock of a running game: nobody loses a move by it or gains much."""
+"""The clock of a running game after the server was killed: nobody loses a move or gains much time."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def deadline(question: dict[str, Any] | None) -> float:
 
 
 async def test_when_the_time_was_up_while_the_server_was_down_there_is_a_little_left(database: str) -> None:
-    """The clock is not first: it finds nobody there, and stands."""
+    """The clock finds nobody there, and stands, before anybody comes back."""
     den = Harness(pace="relaxed")
     den.start(ANN, BOB)
     late = Clock().now() - 10 * SECONDS_TOGETHER["relaxed"] - den.entries[0].at
@@ -75,17 +75,17 @@ async def test_when_the_time_was_up_while_the_server_was_down_there_is_a_little_
     async with open_server(database, Settings()) as rig:
         await rig.server.store.append(to_rows("LATE", 1, rows))
     async with open_server(database, Settings()) as rig:
-        await settled(rig)
+        await timers_ran(rig)
         await asyncio.sleep(0.3)
-        table = rig.server.matches.in_memory["LATE"].match
+        match = rig.server.matches.in_memory["LATE"].match
         found = [kinds.decode(row.body) for row in await rig.server.store.read_rows("LATE")]
         assert [type(row) for row in found[len(rows) :]] == [kinds.Away, kinds.Away]
         now = rig.server.clock.now()
-        table.apply_all(table.arrive(ANN, now))
-        assert table.clock.deadline == now + MIN_AFTER_PAUSE
+        match.apply_all(match.arrive(ANN, now))
+        assert match.clock.deadline == now + MIN_AFTER_PAUSE
 
 
-async def settled(rig: Rig) -> None:
+async def timers_ran(rig: Rig) -> None:
     async with asyncio.timeout(20):
         while "LATE" not in rig.server.matches.in_memory:
             await asyncio.sleep(0.02)

@@ -45,7 +45,7 @@ class Plain:
     def __init__(self, server: ServerProcess, code: str, hello: bool = True) -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), TIMEOUT)
         key = base64.b64encode(bytes(16)).decode()
-        lines = [f"GET /ws/{code} HTTP/1.1", "Host: house", "Connection: Upgrade", "Upgrade: websocket"]
+        lines = [f"GET /ws/{code} HTTP/1.1", "Host: localhost", "Connection: Upgrade", "Upgrade: websocket"]
         lines += ["Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", "", ""]
         self.socket.sendall("\r\n".join(lines).encode())
         self.heard = b""
@@ -61,7 +61,7 @@ class Plain:
             self.heard += piece
 
     def floods(self, pieces: Iterator[bytes], bytes_at_most: int = FLOOD_BYTES) -> int:
-        """Write until the server cuts the connection; how many bytes that took. Nothing is read meanwhile."""
+        """Write until the server cuts the connection, and read nothing. Returns the number of bytes."""
         self.socket.settimeout(TIMEOUT)
         sent = 0
         try:
@@ -72,7 +72,7 @@ class Plain:
         raise AssertionError(f"{sent} bytes were taken")
 
     def hears_the_end(self) -> int:
-        """Read until the server closes; how many bytes had been left."""
+        """Read until the server closes. Returns the number of bytes."""
         count = 0
         try:
             while piece := self.socket.recv(1 << 16):
@@ -141,7 +141,7 @@ def test_a_flood_ends_its_own_connection_only(kind: str, tmp_path: Path) -> None
 
 
 def test_who_sends_messages_without_end_is_read_slowly(tmp_path: Path) -> None:
-    """A guest who can send no more waits; nothing of it lies in the server's memory."""
+    """A guest who can send no more waits; the unread messages take no memory of the server."""
 
     async def story(server: ServerProcess) -> None:
         ann = await server.remote.guest("Ann")

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
-from backroom.server.storage.group_commit import GroupCommit, Job
+from backroom.server.storage.group_commit import GroupCommit, Job, WouldWait
 
 pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
@@ -22,8 +22,11 @@ class Disk:
     def __init__(self) -> None:
         self.commits: list[tuple[str, int]] = []
         self.takes = 0.0
+        self.locked = False  # by somebody else
 
-    def commit(self, jobs: Sequence[Job[None]]) -> None:
+    def commit(self, jobs: Sequence[Job[None]], wait: bool) -> None:
+        if self.locked and not wait:
+            raise WouldWait
         time.sleep(self.takes)
         self.commits.append((threading.current_thread().name, len(jobs)))
         for job in jobs:
@@ -66,6 +69,17 @@ async def test_a_disk_that_turns_slow_holds_up_the_event_loop_once(monkeypatch: 
             await writer.write(lambda db: None)
 
     assert (await tell(story))[4:] == [(LOOP, 1), (THREAD, 1), (THREAD, 1)]
+
+
+async def test_the_event_loop_waits_for_nobodys_lock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK_COMMIT", 60.0)
+
+    async def story(writer: GroupCommit[None], disk: Disk) -> None:
+        await one_by_one(writer, disk)
+        disk.locked = True
+        await one_by_one(writer, disk)
+
+    assert await tell(story) == [(THREAD, 1)] + 3 * [(LOOP, 1)] + 4 * [(THREAD, 1)]
 
 
 async def test_company_shares_a_commit_on_the_thread(monkeypatch: pytest.MonkeyPatch) -> None:

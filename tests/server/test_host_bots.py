@@ -1,4 +1,4 @@
-"""Bots of the host's own at a table: known by name, run beside the server, and no harm to anybody when they fail."""
+"""Bots of the host's own in a match: known by name, run beside the server, and no harm to anybody when they fail."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def test_it_is_offered_by_name_and_plays(rig: Rig) -> None:
 async def test_one_that_fails_loses_its_move_and_says_so_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, kind: str, tmp_path: Path
 ) -> None:
-    """The clock answers for it, also at a table that has none; the game goes on to its end."""
+    """The clock answers for the bot, also in a match without a clock; the game goes on to its end."""
     monkeypatch.setattr(pool, "HOST_BOT_TIMEOUT", 0.3)
     caplog.set_level(logging.INFO)
     async with open_server(
@@ -85,7 +85,7 @@ async def test_one_that_fails_loses_its_move_and_says_so_once(
     )
 
 
-async def asked(own: dict[str, str], *options: str) -> str | Fault:
+async def answer_of(own: dict[str, str], *options: str) -> str | Fault:
     s = GAME.deal(2, 1)
     task = WorkerTask("Mine", GAME.name, 5, GAME.view(s, 0), list(options), [])
 
@@ -99,8 +99,8 @@ async def asked(own: dict[str, str], *options: str) -> str | Fault:
 
 
 async def test_it_is_asked_also_where_it_has_no_choice() -> None:
-    """Else one that fails would tell when it had one."""
-    fault = await asked({"Mine": f"{BOTS}:Crashes"}, "rock")
+    """Otherwise a failing bot would tell when it had a choice."""
+    fault = await answer_of({"Mine": f"{BOTS}:Crashes"}, "rock")
     assert isinstance(fault, Fault) and fault.kind == "crashed"
 
 
@@ -110,11 +110,11 @@ async def test_a_program_plays_and_what_a_class_prints_is_no_answer(tmp_path: Pa
         "import json, sys\nfor line in sys.stdin:\n    said = json.loads(line)\n"
         "    print(json.dumps({'action': said['legal'][-1]} if 'legal' in said else {}), flush=True)\n"
     )
-    assert await asked({"Mine": f"cmd:{sys.executable} {program}"}, "rock", "paper") == "paper"
+    assert await answer_of({"Mine": f"cmd:{sys.executable} {program}"}, "rock", "paper") == "paper"
     talker = tmp_path / "talker.py"
     talker.write_text("class Talks:\n    def choose(self, v, o, e):\n        print('hm')\n        return o[-1]\n")
-    assert await asked({"Mine": f"{talker}:Talks"}, "rock", "paper") == "paper"
-    gone = await asked({"Mine": f"{tmp_path / 'gone.py'}:Bot"}, "rock", "paper")
+    assert await answer_of({"Mine": f"{talker}:Talks"}, "rock", "paper") == "paper"
+    gone = await answer_of({"Mine": f"{tmp_path / 'gone.py'}:Bot"}, "rock", "paper")
     assert isinstance(gone, Fault) and gone.kind == "crashed"
 
 

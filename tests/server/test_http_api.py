@@ -1,4 +1,4 @@
-"""The plain door: guests and their cookies, tables, words, pages, headers, limits, refusals in one shape."""
+"""The HTTP API: guests and their cookies, matches, words, pages, headers, limits, refusals in one shape."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from backroom.engine.registry import find_games
 from backroom.server import limits
 from backroom.server.run import open_listener
 from backroom.server.settings import Settings
-from backroom.server.static import StaticFiles
-from backroom.server.storage.store import StoreError
+from backroom.server.static import ClientFiles
 from backroom.words import LANGUAGES, Words
 from tests.server.rig import HttpAnswer, Rig, open_server
 
 pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
+NOT_SEEN = "backroom=a-session-that-is-not-in-memory"
 HEALTHY = {"status": "ok", "reason": "", "bots": {"thoughts": 0, "lost": 0}}
 
 
@@ -42,20 +42,20 @@ async def test_the_server_page_says_what_there_is(rig: Rig) -> None:
     assert page["guest"] == ann.id and page["name"] == "Ann"
 
 
-async def test_only_a_listed_table_is_listed(rig: Rig) -> None:
+async def test_only_a_listed_match_is_listed(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     hidden = await ann.opens("cash2", seats=4)
     shown = await ann.opens("cash2", seats=4, listed=True)
     async with ann.at(hidden), ann.at(shown):
         page = (await rig.http("GET", "/api/house")).json()
-    assert [table["code"] for table in page["tables"]] == [shown]
+    assert [match["code"] for match in page["matches"]] == [shown]
 
 
 @pytest.mark.parametrize(
     ("settings", "host", "home"),
     [
         ({"lan_url": "http://192.168.7.7:1"}, "localhost:1", "http://192.168.7.7:1"),
-        ({"lan_url": "http://192.168.7.7:1"}, "house.local:1", ""),
+        ({"lan_url": "http://192.168.7.7:1"}, f"{socket.gethostname()}.local:1", ""),
         (
             {"lan_url": "http://192.168.7.7:1", "public_url": "https://cards.example/"},
             "localhost:1",
@@ -95,9 +95,9 @@ async def test_behind_https_the_cookie_is_secure(rig: Rig) -> None:
 
 async def test_a_guest_may_take_another_name_and_stays_the_same(rig: Rig) -> None:
     ann = await rig.guest("Ann")
-    answer = await rig.http("POST", "/api/guests", {"name": "Anna"}, cookie=ann.cookie)
+    answer = await ann.comes_in("Anna")
     assert answer.status == 200 and answer.json()["guest"] == ann.id and answer.json()["name"] == "Anna"
-    assert "set-cookie" not in answer.headers
+    assert (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()["guest"] == ann.id
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "\n"])
@@ -106,16 +106,16 @@ async def test_a_name_must_be_something(rig: Rig, name: str) -> None:
 
 
 @pytest.mark.own_server(password="sesame")
-async def test_a_password_is_asked_for_and_hides_the_tables(rig: Rig) -> None:
+async def test_a_password_is_asked_for_and_hides_the_matches(rig: Rig) -> None:
     refused(await rig.http("POST", "/api/guests", {"name": "Eve"}), 403, "why-password")
     refused(await rig.http("POST", "/api/guests", {"name": "Eve", "password": "Sesame"}), 403, "why-password")
     ann = await rig.guest("Ann", password="sesame")
     code = await ann.opens("cash2", seats=4, listed=True)
     async with ann.at(code):
         page = (await rig.http("GET", "/api/house")).json()
-        assert page["password"] and page["tables"] == []
+        assert page["password"] and page["matches"] == []
         page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
-        assert [table["code"] for table in page["tables"]] == [code]
+        assert [match["code"] for match in page["matches"]] == [code]
     refused(await rig.http("GET", f"/api/tables/{code}/record"), 401, "why-no-guest")
     async with rig.connect(code) as stranger:
         assert stranger.bye is not None and stranger.bye["word"] == "bye-no-guest" and not stranger.room
@@ -133,10 +133,10 @@ async def test_guessing_is_slowed_down(rig: Rig) -> None:
 
 async def test_refusals_have_one_shape(rig: Rig) -> None:
     ann = await rig.guest("Ann")
-    table = {"game": "cash2", "seats": 4}
-    refused(await rig.http("POST", "/api/tables", table), 401, "why-no-guest")
-    refused(await rig.http("POST", "/api/tables", {**table, "game": "chess"}, ann.cookie), 400, "why-unknown-game")
-    refused(await rig.http("POST", "/api/tables", {**table, "more": 1}, ann.cookie), 400, "why-not-understood")
+    wanted = {"game": "cash2", "seats": 4}
+    refused(await rig.http("POST", "/api/tables", wanted), 401, "why-no-guest")
+    refused(await rig.http("POST", "/api/tables", {**wanted, "game": "chess"}, ann.cookie), 400, "why-unknown-game")
+    refused(await rig.http("POST", "/api/tables", {**wanted, "more": 1}, ann.cookie), 400, "why-not-understood")
     refused(await rig.http("POST", "/api/tables", b"{}", ann.cookie), 415, "why-not-understood")
     refused(await rig.http("GET", "/api/tables/NOSUCH/record"), 404, "why-no-table")
     assert not rig.server.matches.load_locks and not rig.server.matches.in_memory, (
@@ -146,7 +146,8 @@ async def test_refusals_have_one_shape(rig: Rig) -> None:
     refused(await rig.http("GET", "/api/words/en/chess.ftl"), 404, "why-unknown")
     refused(await rig.http("GET", "/api/rules/chess"), 404, "why-unknown")
     refused(await rig.http("GET", "/api/nothing/here"), 404, "why-unknown")
-    refused(await rig.http("POST", "/api/film", b"no record at all"), 400, "why-record")
+    refused(await rig.http("POST", "/api/film", b"no record at all", ann.cookie), 400, "why-record")
+    refused(await rig.http("POST", "/api/film", b"no record at all"), 401, "why-no-guest")
     deep = b"[" * 4000
     refused(
         await rig.http("POST", "/api/guests", deep, headers={"content-type": "application/json"}),
@@ -176,17 +177,18 @@ async def test_a_page_of_another_site_cannot_ask(rig: Rig) -> None:
 async def test_bodies_are_bounded(rig: Rig) -> None:
     long = {"name": "x" * limits.MAX_BODY_BYTES}
     refused(await rig.http("POST", "/api/guests", long), 413, "why-too-large")
-    refused(await rig.http("POST", "/api/film", b"x" * (limits.MAX_RECORD_BYTES + 1)), 413, "why-too-large")
+    ann = await rig.guest("Ann")
+    refused(await rig.http("POST", "/api/film", b"x" * (limits.MAX_RECORD_BYTES + 1), ann.cookie), 413, "why-too-large")
 
 
 async def test_films_are_asked_for_at_a_bounded_pace(rig: Rig) -> None:
-    """To make one is to play the whole game again."""
+    """A replay view costs as much as playing the whole game again."""
     code = await (await rig.guest("Ann")).opens("hands", seats=2)
     tries = [(await rig.http("GET", f"/api/tables/{code}/film")).status for _ in range(40)]
     assert tries[0] == 400 and tries[-1] == 429
 
 
-async def test_tables_of_a_guest_are_bounded(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_matches_of_a_guest_are_bounded(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_NEW_MATCHES_OF_GUEST", 2)
     ann = await rig.guest("Ann")
     for _ in range(2):
@@ -195,7 +197,7 @@ async def test_tables_of_a_guest_are_bounded(rig: Rig, monkeypatch: pytest.Monke
     refused(answer, 429, "why-too-many-tables")
 
 
-async def test_tables_in_memory_are_bounded(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_matches_in_memory_are_bounded(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_MATCHES_IN_MEMORY", 1)
     ann = await rig.guest("Ann")
     first, second = await ann.opens("hands", seats=2), await ann.opens("hands", seats=2)
@@ -224,11 +226,8 @@ async def test_words_rules_and_codes(rig: Rig) -> None:
 
 
 async def test_whoever_watches_over_the_server_is_told_what_is_wrong(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    rig: Rig, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def gone(*args: Any) -> int:
-        raise StoreError("gone")
-
     health = rig.server.health
     for _ in range(3):
         health.report_fault("log-clocks")
@@ -243,13 +242,50 @@ async def test_whoever_watches_over_the_server_is_told_what_is_wrong(
     assert [record.message for record in caplog.records] == [told], "once while it lasts"
     health.clear_fault("log-clocks")
     assert (await rig.http("GET", "/healthz")).json() == {**HEALTHY, "bots": counted}
-    monkeypatch.setattr(rig.server.store, "count_opened_by", gone)
+    await break_store(rig)
     answer = await rig.http("GET", "/healthz")
     assert (answer.status, answer.json()["status"]) == (503, "failed")
-    monkeypatch.undo()
 
 
-async def test_what_may_be_in_play_follows_from_the_options_of_the_table(rig: Rig) -> None:
+async def test_a_wrong_method_is_refused_in_the_same_shape(rig: Rig) -> None:
+    for method, path, allowed in (("PUT", "/api/guests", "POST"), ("DELETE", "/qr/BCDFGH.svg", "GET, HEAD")):
+        answer = await rig.http(method, path)
+        refused(answer, 405, "why-not-understood")
+        assert set(answer.headers["allow"].split(", ")) == set(allowed.split(", "))
+
+
+async def test_a_request_that_breaks_is_refused_in_the_same_shape_and_at_healthz(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(*args: Any) -> Any:
+        raise ZeroDivisionError("of a seat that holds 7 bullets")
+
+    monkeypatch.setattr(rig.server, "front_page", breaks)
+    answer = await rig.http("GET", "/api/house")
+    refused(answer, 500, "why-broken")
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    report = (await rig.http("GET", "/healthz")).json()
+    assert (report["status"], report["reason"]) == ("degraded", Words("en")("log-request-broke"))
+
+
+async def test_a_guest_whom_the_store_cannot_find_is_told_to_come_again(rig: Rig) -> None:
+    ann = await rig.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    await break_store(rig)
+    refused(await rig.http("GET", "/api/house", cookie=NOT_SEEN), 503, "why-store")
+    async with rig.connect(code, NOT_SEEN) as seen:
+        await seen.reader
+        assert seen.bye is not None and (seen.bye["word"], seen.bye["again"]) == ("bye-broken", True)
+    assert (await rig.http("GET", "/api/house")).status == 200, "who has no session needs no store"
+
+
+async def break_store(rig: Rig) -> None:
+    """From now on the database answers no question."""
+    store: Any = rig.server.store
+    await store.change(lambda sql: [sql("DROP TABLE entries"), sql("DROP TABLE sessions")])
+
+
+async def test_what_may_be_in_play_follows_from_the_options_of_the_match(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     plain = await ann.opens("cash2", seats=4)
     powered = await ann.opens("cash2", seats=4, options={"powers": True})
@@ -273,7 +309,7 @@ async def test_every_answer_carries_the_headers(rig: Rig) -> None:
 
 async def test_without_a_built_client_the_server_says_how_to_get_one(tmp_path: Path) -> None:
     async with open_server(
-        f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=StaticFiles(tmp_path / "none")
+        f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=ClientFiles(tmp_path / "none")
     ) as rig:
         answer = await rig.http("GET", "/t/BCDFGH")
         assert answer.status == 503 and b"make client" in answer.body
@@ -284,7 +320,7 @@ async def test_pages_and_their_keeping(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<title>house</title>")
     (tmp_path / "assets" / "main-ABCD1234.js").write_text("1")
     (tmp_path / "icon.svg").write_text("<svg/>")
-    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=StaticFiles(tmp_path)) as rig:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=ClientFiles(tmp_path)) as rig:
         for path in ("/", "/t/BCDFGH", "/tv/BCDFGH", "/film", "/film/BCDFGH"):
             answer = await rig.http("GET", path)
             assert answer.body == b"<title>house</title>" and answer.headers["cache-control"] == "no-cache"
@@ -301,7 +337,7 @@ async def test_pages_and_their_keeping(tmp_path: Path) -> None:
 async def test_what_is_the_same_for_all_is_compressed_and_nothing_else(tmp_path: Path) -> None:
     text = "<title>house</title>" * 100
     (tmp_path / "index.html").write_text(text)
-    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=StaticFiles(tmp_path)) as rig:
+    async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), files=ClientFiles(tmp_path)) as rig:
         takes_it = {"accept-encoding": "gzip, br"}
         for path in ("/", "/api/words/en.ftl", "/api/words/en/cash2.ftl", "/api/rules/cash2"):
             plain, packed = await rig.http("GET", path), await rig.http("GET", path, headers=takes_it)

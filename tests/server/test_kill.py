@@ -1,4 +1,4 @@
-"""Killed in the middle of play, a server loses nothing that it acknowledged, and has shown nothing it did not keep."""
+"""A server killed in the middle of play has lost nothing that it acknowledged and kept all that it has shown."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_one_of_two_processes_is_killed_fifty_times(cluster: Cluster) -> None:
 def test_the_comparison_sees_what_was_lost_and_what_was_made_up(tmp_path: Path) -> None:
     """Faults planted in a good log: a row lost, a row twice, a move that differs, an event that never was."""
     database = f"sqlite:///{tmp_path}/house.sqlite"
-    player = next(player for player in run_with_kills(database, kills=1, tables=1) if len(player.done) > 4)
+    player = next(player for player in run_with_kills(database, kills=1, matches=1) if len(player.done) > 4)
     log = log_of(database, player.code)
     mine = [i for i, row in enumerate(log) if isinstance(row, kinds.Chose) and row.guest == player.id]
     acknowledged = next(i for i in reversed(mine) if log[i].key in player.done)

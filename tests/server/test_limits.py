@@ -1,4 +1,4 @@
-"""Everything is bounded: what costs the server something has a number or a pace, by whichever door it is asked for."""
+"""Everything is bounded: each costly request has a maximum number or a rate, over HTTP and WebSocket alike."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def over(rig: Rig, ann: Person) -> str:
     return code
 
 
-async def test_a_rematch_is_a_table_like_any_other(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_rematch_is_a_match_like_any_other(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MAX_NEW_MATCHES_OF_GUEST", 3)
     ann = await rig.guest("Ann")
     first, second = await over(rig, ann), await over(rig, ann)
@@ -66,7 +66,7 @@ async def test_what_is_written_or_made_anew_has_a_pace(rig: Rig, method: str, pa
 
 
 async def test_who_comes_and_goes_does_so_at_a_pace(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Each time may be two rows of the table."""
+    """Coming and going may write two rows each time."""
     monkeypatch.setattr(limits, "CONNECT_BURST", 3.0)
     monkeypatch.setattr(limits, "CONNECTS_PER_SECOND", 0.01)
     async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:

@@ -1,4 +1,4 @@
-"""A line of the log: one JSON object, what kind of fault and where, and nothing that was said at a table."""
+"""A line of the log: one JSON object, the kind of fault and its place, and nothing that was said or played."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_a_fault_that_nobody_waited_for_is_logged_without_its_message(
         deal("load bang")
 
     async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
-        rig.server.matches.spawn(breaks())
+        rig.server.tasks.spawn(breaks())
         for _ in range(200):
             if caplog.records:
                 break

@@ -1,4 +1,4 @@
-"""The tables in memory: when their clocks are looked at, when they leave, that each is there once and up to date."""
+"""The matches in memory: when their clocks are looked at, when they leave, that each is there once and up to date."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from backroom.match import log as kinds
-from backroom.server import limits, matches
+from backroom.server import limits, matches, tasks
 from backroom.server.cluster.peers import Peers
 from backroom.server.live_match import LiveMatch, to_rows
 from backroom.server.settings import Settings
@@ -29,23 +29,23 @@ async def until(true: Any) -> None:
     raise AssertionError("it never came to that")
 
 
-async def test_a_table_that_nobody_wants_leaves_though_nothing_happens_anywhere(tmp_path: Path) -> None:
+async def test_a_match_that_nobody_wants_leaves_though_nothing_happens_anywhere(tmp_path: Path) -> None:
     async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings(), clock=ManualClock()) as rig:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         in_memory, clock = rig.server.matches.in_memory, rig.server.clock
         assert isinstance(clock, ManualClock)
         async with ann.at(code):
-            table = in_memory[code].match
-        await until(lambda: not in_memory[code].viewers and not table.present())
+            match = in_memory[code].match
+        await until(lambda: not in_memory[code].viewers and not match.present())
         for _ in range(int(limits.IDLE_SECONDS / matches.LOOK_INTERVAL)):
             await asyncio.sleep(0.02)
             assert code in in_memory
-            await clock.push(matches.LOOK_INTERVAL, table)
+            await clock.push(matches.LOOK_INTERVAL, match)
         await until(lambda: code not in in_memory)
 
 
-async def test_a_move_at_one_table_is_no_look_at_all_of_them(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_move_at_one_match_is_no_look_at_all_of_them(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = await rig.guest("Ann")
     code = await ann.opens("hands", seats=2)
     looks: list[float] = []
@@ -59,8 +59,8 @@ async def test_a_move_at_one_table_is_no_look_at_all_of_them(rig: Rig, monkeypat
     assert not looks
 
 
-async def test_a_table_is_in_memory_once_however_its_loading_goes(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who waits while another one's try fails tries himself, and whoever comes then waits for him."""
+async def test_a_match_is_in_memory_once_however_its_loading_goes(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If one load fails, the next waiting request loads, and later requests wait for that one."""
     loads = 0
     load = LiveMatch.load
 
@@ -93,9 +93,9 @@ async def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(
     reads: list[str] = []
     read = server.store.read_rows
 
-    async def counted(table: str, after: int = 0) -> list[Row]:
-        reads.append(table)
-        return await read(table, after)
+    async def counted(code: str, after: int = 0) -> list[Row]:
+        reads.append(code)
+        return await read(code, after)
 
     monkeypatch.setattr(server.store, "read_rows", counted)
     async with live.lock:
@@ -112,37 +112,37 @@ async def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(
 async def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_once(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
+    monkeypatch.setattr(tasks, "RETRY_DELAY", 0.01)
     server = rig.server
     code = await (await rig.guest("Ann")).opens("hands", seats=2)
-    tables = server.store.active_matches
+    active = server.store.active_matches
     tries: list[float] = []
 
     async def flaky(since: float) -> list[MatchInfo]:
         tries.append(since)
         if len(tries) < 3:
             raise StoreError("not now")
-        return await tables(since)
+        return await active(since)
 
     monkeypatch.setattr(server.store, "active_matches", flaky)
     await server.matches.load_recent()
     assert code in server.matches.in_memory
 
 
-async def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(
+async def test_a_match_that_could_not_be_read_at_once_is_loaded_a_little_later(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
+    monkeypatch.setattr(tasks, "RETRY_DELAY", 0.01)
     server = rig.server
     code = await (await rig.guest("Ann")).opens("hands", seats=2)
     read = server.store.read_rows
     tries: list[str] = []
 
-    async def flaky(table: str, after: int = 0) -> list[Row]:
-        tries.append(table)
+    async def flaky(code: str, after: int = 0) -> list[Row]:
+        tries.append(code)
         if len(tries) < 3:
             raise StoreError("not now")
-        return await read(table, after)
+        return await read(code, after)
 
     monkeypatch.setattr(server.store, "read_rows", flaky)
     await server.matches.load_recent()
@@ -150,7 +150,7 @@ async def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(
 
 
 async def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And when nobody gets through with looking any more, whoever watches over the server is told."""
+    """If no look at the clocks finishes any more, `/healthz` says so."""
     monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
     server = rig.server
     code = await (await rig.guest("Ann")).opens("hands", seats=2)
@@ -162,7 +162,7 @@ async def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(rig: Rig, mo
         broken.setattr(server.matches, "drop_idle", lambda: 1 // 0)
         server.matches.wake.set()
         await until(lambda: server.health.faults)
-        assert list(server.health.faults) == [Words("en")("log-clocks")]
+        assert server.health.report().reason == Words("en")("log-clocks")
         await until(lambda: not server.matches.timers_running)
         answer = await rig.http("GET", "/healthz")
         assert (answer.status, answer.json()["reason"]) == (503, "the clocks stand still")
@@ -174,8 +174,10 @@ async def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(rig: Rig, mo
     assert (await rig.http("GET", "/healthz")).json()["status"] == "ok"
 
 
-async def test_a_table_that_cannot_be_settled_is_not_in_memory(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who was there by the rows is not connected, and that could not be written."""
+async def test_a_match_whose_presence_cannot_be_stored_is_not_in_memory(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rows show a guest as present who is not connected, and the departure could not be written."""
 
     async def no_room(self: LiveMatch) -> None:
         raise StorageFull("no room")
@@ -189,8 +191,8 @@ async def test_a_table_that_cannot_be_settled_is_not_in_memory(rig: Rig, monkeyp
     assert await rig.server.matches.find(code)
 
 
-async def test_a_table_of_a_later_day_puts_the_clock_forward_for_all(rig: Rig) -> None:
-    """The machine's date was set back between two servers: what was due by then is due now."""
+async def test_a_match_of_a_later_day_puts_the_clock_forward_for_all(rig: Rig) -> None:
+    """The machine's date was set back between two servers: a timer that was due then is due now."""
     ann = await rig.guest("Ann")
     code, later = await ann.opens("hands", seats=2), await ann.opens("hands", seats=2)
     live = await rig.server.matches.find(code)

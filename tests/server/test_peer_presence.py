@@ -1,4 +1,4 @@
-"""Who lives among the processes of a server on PostgreSQL, and that nobody stays at a table whose process is gone."""
+"""The presence of processes on PostgreSQL: no guest stays in a match whose process is gone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Listener:
     def __init__(self) -> None:
         self.gone = 0
 
-    def peer_wrote(self, table: str) -> None: ...
+    def peer_wrote(self, code: str) -> None: ...
 
     def guest_changed(self, guest: str) -> None: ...
 
@@ -88,8 +88,8 @@ def locks(database: str, half: int) -> list[Any]:
         return db.execute(postgres.PEERS, (half, -1)).fetchall()
 
 
-async def test_who_was_at_an_old_table_when_its_server_was_killed_has_gone_when_it_is_opened(cluster: Cluster) -> None:
-    """No look round reaches so far back."""
+async def test_who_was_at_an_old_match_when_its_server_was_killed_has_gone_when_it_is_opened(cluster: Cluster) -> None:
+    """The scan at the start does not reach so far back."""
     database = cluster.database()
     den = Harness()
     den.start(ANN, BOB)

@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: guests of one table are served by different processes and see one game."""
+"""Several servers on one PostgreSQL: guests of one match are served by different processes and see one game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 @pytest.fixture
 async def two_servers(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Rig, Rig]]:
-    """Of one database. What the test has patched is so until they have closed."""
+    """Two servers on one database. Patches of the test last until both have closed."""
     database = cluster.database()
     async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
         await looked_round(one, other)
@@ -34,7 +34,7 @@ async def two_servers(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> Asyn
 
 
 async def looked_round(*rigs: Rig) -> None:
-    """Who starts looks round, and has in memory what is there by then."""
+    """Wait until a new process has scanned the database and loaded the recent matches."""
     async with asyncio.timeout(20):
         for rig in rigs:
             store: Any = rig.server.store
@@ -42,7 +42,7 @@ async def looked_round(*rigs: Rig) -> None:
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0)
         looks = (Peers.check_presence.__qualname__, Matches.load_recent.__qualname__)
-        while any(look in repr(task) for look in looks for rig in rigs for task in rig.server.matches.tasks):
+        while any(look in repr(task) for look in looks for rig in rigs for task in rig.server.tasks.running):
             await asyncio.sleep(0.01)
 
 
@@ -82,7 +82,7 @@ async def test_a_game_between_guests_of_two_processes(two_servers: tuple[Rig, Ri
 async def test_what_another_process_made_possible_is_not_refused(
     two_servers: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody is woken here, so one process knows nothing of what the other has written until it looks."""
+    """No notification arrives here, so a process knows nothing of the other's entries until it reads them."""
     monkeypatch.setattr(Peers, "wrote", lambda self, code: None)
     one, other = two_servers
     ann = await one.guest("Ann")
@@ -144,7 +144,7 @@ async def test_a_database_that_is_not_there_is_a_sentence_without_its_password(c
 
 
 async def test_whom_a_killed_process_served_is_away(cluster: Cluster) -> None:
-    """Nobody says goodbye for them: the process that is left sees that the other one is gone."""
+    """The guests of a killed process send no goodbye: the process that is left sees that the other is gone."""
     database = cluster.database()
     killed = Process(database)
     try:
@@ -165,20 +165,20 @@ async def test_whom_a_killed_process_served_is_away(cluster: Cluster) -> None:
 
 
 async def there(person: Person, process: Process, code: str) -> Any:
-    """The way to a table through a process of its own, once its door is open."""
+    """The way to a match through a process of its own, once its door is open."""
     await process.post("/api/guests", {"name": "somebody"})
     return moved(person, RemoteServer(process.port)).at(code)
 
 
-# ---------------------------------------------------------------------- the list of open tables
+# ---------------------------------------------------------------------- the list of open matches
 
 
 async def listed(rig: Rig) -> dict[str, int]:
-    """The tables on the first page, with the number of chairs taken."""
-    return {table["code"]: table["taken"] for table in (await rig.http("GET", "/api/house")).json()["tables"]}
+    """The matches on the first page, with the number of chairs taken."""
+    return {match["code"]: match["taken"] for match in (await rig.http("GET", "/api/house")).json()["matches"]}
 
 
-async def test_every_process_lists_the_open_tables_of_all(two_servers: tuple[Rig, Rig]) -> None:
+async def test_every_process_lists_the_open_matches_of_all(two_servers: tuple[Rig, Rig]) -> None:
     one, other = two_servers
     ann = await one.guest("Ann")
     code = await ann.opens("hands", seats=2, listed=True)
@@ -187,7 +187,7 @@ async def test_every_process_lists_the_open_tables_of_all(two_servers: tuple[Rig
         assert await a.request("sit", seat=0, name="Ann") is None
         assert await p.request("sit", seat=0, name="Ann") is None
         await until(other, {code: 1})
-        assert code not in other.server.matches.in_memory, "who only lists a table does not play it"
+        assert code not in other.server.matches.in_memory, "who only lists a match does not play it"
         assert await a.request("sit", seat=1, name="Bob") is None
         assert await p.request("configure", listed=True) is None
         await until(other, {code: 2, private: 1})
@@ -207,14 +207,14 @@ async def test_every_process_lists_the_open_tables_of_all(two_servers: tuple[Rig
         assert await listed(one) == {}
 
 
-async def until(rig: Rig, tables: dict[str, int]) -> None:
+async def until(rig: Rig, matches: dict[str, int]) -> None:
     async with asyncio.timeout(20):
-        while await listed(rig) != tables:
+        while await listed(rig) != matches:
             await asyncio.sleep(0.05)
 
 
 async def test_bots_think_where_the_guests_are(two_servers: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that has a table in memory without guests leaves its bots to the one that has them."""
+    """A process that has a match in memory without guests leaves its bots to the process with the guests."""
     from backroom.server.bots.pool import BotPool, WorkerTask
 
     thought: list[BotPool] = []

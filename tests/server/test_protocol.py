@@ -19,7 +19,7 @@ ANYTHING = "…"
 
 
 def matches(shown: Any, true: Any) -> bool:
-    """Everything that the page shows is so; an object may have more than is shown."""
+    """Whether everything that the page shows is so; an object may have more fields."""
     if shown == ANYTHING:
         return True
     if isinstance(shown, dict):

@@ -1,4 +1,4 @@
-"""`--forget DAYS`: which tables go, which stay, and that nobody is in the way of anybody."""
+"""`--forget DAYS`: the matches that are deleted and those that stay; deletion and play do not block each other."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
 class Calendar(Clock):
-    """Goes like any clock, from a day that we say."""
+    """A clock that runs as usual, from a given day."""
 
     def __init__(self, day: float) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ def renamed(rows: list[Entry], code: str) -> list[Entry]:
 
 
 async def fill(store: Store) -> None:
-    """Tables of the first day: one that is over, one that nobody began, one that waits for its people."""
+    """Matches of the first day: finished, never begun, and waiting for its people."""
     over, waiting, playing = finished(), Harness(), Harness()
     waiting.sit(ANN, BOB)
     waiting.ask(ANN, protocol_ws.Say, seat=0, text="anybody?")
@@ -77,10 +77,10 @@ async def until(rig: Rig, wanted: list[str]) -> None:
 
 @pytest.fixture
 def never(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is forgotten by itself."""
+    """Stops the retention task, so that nothing is deleted by itself."""
 
     async def run(self: retention.Retention, *args: object) -> None:
-        """Not now."""
+        """In place of the retention task: does nothing."""
 
     monkeypatch.setattr(retention.Retention, "run", run)
 
@@ -120,7 +120,7 @@ async def test_it_is_done_again_and_again(database: str, monkeypatch: pytest.Mon
         await until(rig, ["PLAY"])
 
 
-async def test_a_table_that_somebody_looks_at_is_not_forgotten(database: str, never: None) -> None:
+async def test_a_match_that_somebody_looks_at_is_not_forgotten(database: str, never: None) -> None:
     async with forgetful_server(database, day=9.0, days=8) as rig:
         matches = rig.server.matches
         async with rig.connect("QVER") as seen:
@@ -147,7 +147,7 @@ async def test_who_is_there_by_the_rows_is_there_if_other_processes_serve_guests
         assert await codes(rig) == ["PLAY"], "of whoever was there when his server was killed nobody has heard since"
 
 
-async def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(
+async def test_who_is_really_there_by_another_process_says_so_and_the_match_stays(
     cluster: Cluster, never: None
 ) -> None:
     database = cluster.database()
@@ -165,7 +165,7 @@ async def test_who_is_really_there_by_another_process_says_so_and_the_table_stay
             assert code in await codes(rig)
 
 
-async def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: str, never: None) -> None:
+async def test_who_asks_for_a_match_while_it_is_forgotten_finds_none(database: str, never: None) -> None:
     async with forgetful_server(database, day=9.0, days=8) as rig:
         matches = rig.server.matches
         asked = [rig.http("GET", "/api/tables/QVER/record") for _ in range(4)]
@@ -175,7 +175,7 @@ async def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: s
         assert there == ("QVER" in matches.in_memory)
 
 
-async def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_not_before(
+async def test_a_match_that_stays_is_looked_at_again_when_something_has_happened_and_not_before(
     database: str, never: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looks: list[str] = []
@@ -206,10 +206,10 @@ async def test_a_table_that_stays_is_looked_at_again_when_something_has_happened
         assert list(matches.retention.kept_matches) == ["JUNK"], "of what is gone nothing is remembered"
 
 
-async def test_a_table_is_not_spared_because_the_store_was_away(
+async def test_a_match_is_not_spared_because_the_store_was_away(
     database: str, never: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def away(table: str, after: int = 0) -> list[StoreRow]:
+    async def away(code: str, after: int = 0) -> list[StoreRow]:
         raise StoreError("away")
 
     async with forgetful_server(database, day=9.0, days=8) as rig:
@@ -223,7 +223,7 @@ async def test_a_table_is_not_spared_because_the_store_was_away(
         assert await codes(rig) == ["PLAY"]
 
 
-async def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str) -> None:
+async def test_several_processes_forget_the_same_matches_and_do_not_trip(database: str) -> None:
     async with forgetful_server(database, day=9.0, days=8) as rig:
         matches = rig.server.matches
         server = rig.server
@@ -232,7 +232,7 @@ async def test_several_processes_forget_the_same_tables_and_do_not_trip(database
         await until(rig, ["PLAY"])
 
 
-async def test_a_table_that_another_process_has_forgotten_leaves_the_memory(database: str) -> None:
+async def test_a_match_that_another_process_has_forgotten_leaves_the_memory(database: str) -> None:
     async with forgetful_server(database, day=9.0, days=0) as rig:
         matches = rig.server.matches
         live = await matches.find("WAIT")
@@ -246,7 +246,7 @@ async def test_a_table_that_another_process_has_forgotten_leaves_the_memory(data
         assert (await rig.http("GET", "/api/tables/WAIT/record")).status == 404
 
 
-async def test_what_is_left_of_a_forgotten_table_is_not_kept_for_the_next_one_of_its_name(database: str) -> None:
+async def test_what_is_left_of_a_forgotten_match_is_not_kept_for_the_next_one_of_its_name(database: str) -> None:
     async with forgetful_server(database, day=9.0, days=0) as rig:
         store = rig.server.store
         live = await rig.server.matches.find("WAIT")
@@ -260,7 +260,7 @@ async def test_what_is_left_of_a_forgotten_table_is_not_kept_for_the_next_one_of
         assert await store.read_snapshot("WAIT") is None
 
 
-async def test_who_is_at_a_table_that_another_process_forgets_is_let_go_and_finds_it_gone(database: str) -> None:
+async def test_who_is_at_a_match_that_another_process_forgets_is_let_go_and_finds_it_gone(database: str) -> None:
     async with forgetful_server(database, day=9.0, days=0) as rig:
         matches, store = rig.server.matches, rig.server.store
         cyd = await rig.guest("Cyd")

@@ -55,7 +55,7 @@ async def others(person: Person) -> int:
 
 
 async def is_ended(seen: Client) -> None:
-    """With a word, and for good."""
+    """Wait until the connection is ended with a word, and for good."""
     async with asyncio.timeout(20):
         while not seen.ended:
             await asyncio.sleep(0.01)
@@ -176,7 +176,7 @@ class NotNow:
 async def test_a_link_that_could_not_be_exchanged_whole_is_as_good_as_before(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor is the device nobody meanwhile."""
+    """The device keeps its old session meanwhile."""
     async with open_server(database, Settings()) as rig:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
@@ -228,7 +228,7 @@ async def test_who_leaves_a_device_is_nobody_there(rig: Rig) -> None:
 
 
 async def test_what_an_ended_device_still_says_is_not_heard(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One whose socket stays open a while longer, because it does not listen."""
+    """The device's socket stays open a while longer, because the device does not read."""
     from backroom.server.ws_api import Connection
 
     async def deaf(self: Connection) -> None:
@@ -254,9 +254,9 @@ async def test_what_an_ended_device_still_says_is_not_heard(rig: Rig, monkeypatc
 async def test_who_is_ended_while_coming_in_does_not_stay(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = await rig.guest("Ann")
     code = await ann.opens("hands", seats=2)
-    find = rig.server.sessions.find
+    find = rig.server.sessions.find_by_hash
 
-    async def just_before(token: str | None) -> Any:
+    async def just_before(token: bytes) -> Any:
         """The device is ended when it was found, and nobody could yet know of its connection."""
         monkeypatch.undo()
         found = await find(token)
@@ -264,7 +264,7 @@ async def test_who_is_ended_while_coming_in_does_not_stay(rig: Rig, monkeypatch:
         rig.server.guest_changed(ann.id)
         return found
 
-    monkeypatch.setattr(rig.server.sessions, "find", just_before)
+    monkeypatch.setattr(rig.server.sessions, "find_by_hash", just_before)
     async with ann.at(code, hello=False) as a:
         await is_ended(a)
 
@@ -277,7 +277,7 @@ async def test_a_name_is_new_on_all_devices(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     phone = await on_another_device(ann, await ann.opens("hands", seats=2))
     assert await name_of(phone) == "Ann"
-    await rig.http("POST", "/api/guests", {"name": "Anna"}, ann.cookie)
+    await ann.comes_in("Anna")
     assert await name_of(phone) == await name_of(ann) == "Anna"
 
 
@@ -325,7 +325,7 @@ async def test_what_was_read_before_a_change_is_not_remembered_after_it(rig: Rig
 
 @pytest.fixture
 async def two_servers(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Rig, Rig]]:
-    """Of one database. What the test has patched is so until they have closed."""
+    """Two servers on one database. Patches of the test last until both have closed."""
     database = cluster.database()
     async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
         yield one, other
@@ -357,7 +357,7 @@ async def test_a_device_is_ended_and_renamed_from_another_process(two_servers: t
     code = await ann.opens("hands", seats=2)
     phone = await on_another_device(ann, code, other)
     assert await name_of(phone) == "Ann" and await name_of(ann) == "Ann"
-    await one.http("POST", "/api/guests", {"name": "Anna"}, ann.cookie)
+    await ann.comes_in("Anna")
     async with asyncio.timeout(20):
         while await name_of(phone) != "Anna":
             await asyncio.sleep(0.02)
@@ -368,10 +368,33 @@ async def test_a_device_is_ended_and_renamed_from_another_process(two_servers: t
     assert await name_of(phone) is None and await name_of(ann) == "Anna"
 
 
+async def test_who_comes_in_again_stays_at_all_matches_in_every_process(two_servers: tuple[Rig, Rig]) -> None:
+    """Under a new token: the connections of that device follow, and those of no other."""
+    one, other = two_servers
+    ann = await one.guest("Ann")
+    code = await ann.opens("hands", seats=2)
+    elsewhere, old = Person(other, ann.cookie, ann.id), ann.cookie
+    async with ann.at(code) as a, elsewhere.at(code) as e:
+        phone = await on_another_device(ann, code, other)
+        async with phone.at(code) as p:
+            await ann.comes_in("Anna")
+            async with asyncio.timeout(20):
+                while await name_of(phone) != "Anna":
+                    await asyncio.sleep(0.02)
+            assert await name_of(Person(other, old, ann.id)) is None
+            await asyncio.sleep(0.2)  # in which a connection that did not follow would be ended
+            for seat, seen in enumerate((a, e)):
+                assert await seen.request("sit", seat=seat, name=f"Ann {seat}") is None
+            assert (await end(phone, "others")).status == 200
+            await is_ended(a)
+            await is_ended(e)
+            assert await p.request("stand", seat=0) is None
+
+
 async def test_who_was_ended_while_nobody_listened_goes_when_somebody_does(
     two_servers: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A gap in listening: after it everybody is checked, as often as it takes."""
+    """After a gap in listening every session is checked, as often as it takes."""
     one, other = two_servers
     ann = await one.guest("Ann")
     code = await ann.opens("hands", seats=2)

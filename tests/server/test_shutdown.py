@@ -48,7 +48,7 @@ sys.exit(main())
     ids=["connection", "task", "snapshot", "bot", "commit", "everything"],
 )
 def test_it_ends_in_time(hangs: str, code: int | None, tmp_path: Path) -> None:
-    """Orderly where that is possible; `None`: the exit code depends on which stage hangs last."""
+    """In good order where possible; `None`: the exit code depends on the stage that hangs last."""
     line = [sys.executable, "-c", SERVER.format(hangs), "host", "--host", "127.0.0.1", "--port", "0", "--lang", "en"]
     line += ["--database", f"sqlite:///{tmp_path}/house.sqlite"]
     with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:

@@ -16,9 +16,11 @@ import pytest
 from backroom.server.storage import reading, sqlite, sqlite_file
 from backroom.server.storage.group_commit import Job
 from backroom.server.storage.sqlite import SqliteStore
+from backroom.server.storage.sqlite_file import OpenFiles
 from backroom.server.storage.store import (
     SCHEMA_VERSION,
     DatabaseInUse,
+    FilesLost,
     ForeignDatabase,
     NewerSchema,
     Row,
@@ -49,8 +51,8 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "house.sqlite"
 
 
-def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = None, key: str | None = None) -> Row:
-    return Row(table, seq, float(seq), body, guest, key)
+def row(seq: int, body: bytes = b"{}", code: str = "T", guest: str | None = None, key: str | None = None) -> Row:
+    return Row(code, seq, float(seq), body, guest, key)
 
 
 def test_what_a_statement_is_given_is_bound_by_its_place() -> None:
@@ -81,16 +83,16 @@ async def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neigh
     sizes: list[int] = []
     commit = sqlite.commit
 
-    def counted(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> None:
+    def counted(db: sqlite3.Connection, files: OpenFiles, jobs: Sequence[Job[sqlite3.Connection]], wait: bool) -> None:
         sizes.append(len(jobs))
-        commit(db, jobs)
+        commit(db, files, jobs, wait)
 
     monkeypatch.setattr(sqlite, "commit", counted)
     async with opened(path) as store:
         hold = threading.Event()
         first = asyncio.create_task(store.write(lambda db: hold.wait(5)))
         await asyncio.sleep(0.05)
-        tries = [asyncio.create_task(store.append([row(1, table=f"T{i % 40}")])) for i in range(50)]
+        tries = [asyncio.create_task(store.append([row(1, code=f"T{i % 40}")])) for i in range(50)]
         await asyncio.sleep(0.05)
         hold.set()
         await first
@@ -113,12 +115,38 @@ async def test_nobody_is_answered_before_the_commit(path: Path) -> None:
         await asyncio.wait_for(pending, 6)
 
 
+@pytest.mark.parametrize("lost", ["", "-wal", "-shm"])
+@pytest.mark.parametrize("how", ["deleted", "replaced"])
+async def test_where_a_file_is_lost_nothing_is_accepted_until_it_is_back(path: Path, lost: str, how: str) -> None:
+    file = path.with_name(path.name + lost)
+    away = path.with_name("away")
+    async with opened(path) as store:
+        await store.append([row(1)])
+        file.rename(away)
+        if how == "replaced":
+            file.write_bytes(away.read_bytes())
+        for refused in (store.append([row(2)]), store.read_rows("T"), store.save_snapshots([])):
+            with pytest.raises(FilesLost):
+                await refused
+        away.rename(file)
+        assert [row.seq for row in await store.read_rows("T")] == [1], "it was refused before it was written"
+        await store.append([row(2)])
+    async with opened(path) as store:
+        assert [row.seq for row in await store.read_rows("T")] == [1, 2]
+
+
+async def test_a_file_that_is_lost_during_a_commit_is_noticed_before_the_answer(path: Path) -> None:
+    async with opened(path) as store:
+        with pytest.raises(FilesLost):
+            await store.write(lambda db: path.with_name(path.name + "-wal").unlink())
+
+
 async def test_who_stops_waiting_stops_nothing(path: Path) -> None:
     held = threading.Event()
     async with opened(path) as store:
         slow = asyncio.create_task(store.write(lambda db: held.wait(30)))
         gone = asyncio.create_task(store.append([row(1)]))
-        next = asyncio.create_task(store.append([row(1, table="U")]))
+        next = asyncio.create_task(store.append([row(1, code="U")]))
         await asyncio.sleep(0.05)
         gone.cancel()
         held.set()

@@ -1,4 +1,4 @@
-"""Bots whose processes do not start, in a server as a user starts it: what players are told, how the game goes on."""
+"""Bots whose processes do not start, in a server as a user starts it: the stall that players see, and its end."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ REASON = Words("en")("log-no-process")
 
 
 def no_process(rig: Rig) -> Callable[[], None]:
-    """From now on none starts; what it gives back lets them start again."""
+    """From now on no bot process starts; the returned function lets them start again."""
     pool = rig.server.bot_pool.workers
     commands = [worker.command for worker in pool]
 
@@ -151,9 +151,9 @@ async def test_a_server_that_is_opened_again_still_waits_and_asks_again_when_it_
 
 
 async def test_a_bot_of_another_time_is_not_another_bot(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """The host no longer offers it: nobody plays in its place but whom somebody chooses."""
+    """The host no longer offers the bot: another bot plays in its place only if a player chooses one."""
     mine = tmp_path / "mine.py"
-    mine.write_text("class Last:\n    def choose(self, view, options, events):\n        return options[-1]\n")
+    mine.write_text("class Last:\n    def choose(self, view, legal, events):\n        return legal[-1]\n")
     database = f"sqlite:///{tmp_path}/house.sqlite"
     async with open_server(database, Settings(host_bots={"Rocky": f"{mine}:Last"})) as rig:
         ann = await rig.guest("Ann")
@@ -177,8 +177,8 @@ async def test_a_bot_of_another_time_is_not_another_bot(tmp_path: Path, caplog: 
 # ---------------------------------------------------------------------- whose bot it is
 
 
-class Quiet:
-    """A night in which a bot fails in a quiet step, sooner or later: all that Ann and the watchman find of it."""
+class HiddenFailure:
+    """A night in which a bot fails in a step that hides its timing: all that Ann and the watchman find of it."""
 
     def __init__(self, failing: int, after: float) -> None:
         self.failing = failing
@@ -208,17 +208,17 @@ class Quiet:
         async with ann.at(code) as a:
             await begun(ann, a, ["search"] * 3)
             assert a.question is not None and a.question["hides_timing"]
-            table = rig.server.matches.in_memory[code].match
+            match = rig.server.matches.in_memory[code].match
             while a.room["stall"] is None and len(self.health) < 20:
-                await self.clock.push(0.5, table)
+                await self.clock.push(0.5, match)
                 await asyncio.sleep(0.05)  # whoever was woken has done all there was to do
                 self.health.append(await healthy(rig))
             assert a.room["stall"] == {"seats": [], "reason": "thinking"}
             self.frames = list(a.frames)
 
 
-async def test_in_a_quiet_step_neither_the_page_nor_healthz_tells_whose_bot_failed_or_when() -> None:
-    worlds = [await Quiet(failing, after).tell() for failing, after in ((1, 0.4), (3, 0.4), (3, 2.6))]
+async def test_in_a_step_that_hides_timing_neither_the_page_nor_healthz_tells_whose_bot_failed_or_when() -> None:
+    worlds = [await HiddenFailure(failing, after).tell() for failing, after in ((1, 0.4), (3, 0.4), (3, 2.6))]
     assert worlds[0] == worlds[1] == worlds[2]
     found = [(health["status"], health["bots"]["lost"]) for health in worlds[0][1]]
     until = int(timers.SECONDS_HIDDEN["relaxed"] / 0.5) - 1

@@ -1,4 +1,4 @@
-"""What a page will need is said with the page: in its language, of its game, and of none behind a password."""
+"""Preload links name the files that a page will need: in its language, of its game, and of none behind a password."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from backroom.server.static import StaticFiles
+from backroom.server import limits
+from backroom.server.static import ClientFiles
 from tests.server.rig import Rig
 
 pytestmark = pytest.mark.anyio  # the tests that are coroutines
@@ -21,14 +22,14 @@ async def hinted(rig: Rig, path: str, **headers: str) -> list[str]:
 
 
 @pytest.fixture
-def files(tmp_path: Path) -> StaticFiles:
-    """What a built client consists of."""
+def files(tmp_path: Path) -> ClientFiles:
+    """The files of a built client."""
     folder = tmp_path / "client"
     folder.mkdir()
     (folder / "index.html").write_text('<link href="/style-ABCD1234.css" /><script src="/main-ABCD1234.js"></script>')
     (folder / "tables.json").write_text('{"cash2": ["table-ABCD1234.js"]}')
     (folder / "table-ABCD1234.js").write_text("1")
-    return StaticFiles(folder)
+    return ClientFiles(folder)
 
 
 async def test_a_page_names_what_it_will_ask_for(rig: Rig) -> None:
@@ -46,7 +47,7 @@ async def test_the_language_is_the_one_that_the_page_will_choose(rig: Rig) -> No
     assert "/api/words/en.ftl" in await hinted(rig, "/", accept_language="tlh", cookie="backroom_language=../x")
 
 
-async def test_a_table_names_its_game(rig: Rig) -> None:
+async def test_a_match_names_its_game(rig: Rig) -> None:
     ann = await rig.guest("Ann")
     code = await ann.opens("cash2", seats=4)
     async with ann.at(code):
@@ -54,6 +55,18 @@ async def test_a_table_names_its_game(rig: Rig) -> None:
         assert await hinted(rig, f"/t/{code.lower()}") == [*FIRST, "/api/words/en.ftl", "/api/house", *own]
         assert await hinted(rig, f"/tv/{code}") == [*FIRST, "/api/words/en.ftl", *own]
     assert await hinted(rig, "/t/ZZZZZZ") == [*FIRST, "/api/words/en.ftl", "/api/house"]
+
+
+async def test_the_page_is_no_way_to_guess_codes(rig: Rig) -> None:
+    """The page comes for every code; after too many guesses the page of a match names no game."""
+    ann = await rig.guest("Ann")
+    code = await ann.opens("cash2", seats=4)
+    async with ann.at(code):
+        for _ in range(2 * int(limits.MISS_BURST)):
+            assert "/table-ABCD1234.js" in await hinted(rig, f"/t/{code}"), "a right code is never charged"
+        for _ in range(int(limits.MISS_BURST) + 5):
+            assert await hinted(rig, "/t/QQQQQQ") == [*FIRST, "/api/words/en.ftl", "/api/house"]
+        assert await hinted(rig, f"/tv/{code}") == [*FIRST, "/api/words/en.ftl"]
 
 
 @pytest.mark.own_server(password="lamp")

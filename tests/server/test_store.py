@@ -1,11 +1,13 @@
-"""What every store promises, over both kinds: SQLite and a real PostgreSQL."""
+"""The guarantees of every store, over both kinds: SQLite and a real PostgreSQL."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Awaitable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
@@ -34,18 +36,31 @@ async def store(database: str) -> AsyncIterator[Store]:
         yield store
 
 
-def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = None, key: str | None = None) -> Row:
-    return Row(table, seq, float(seq), body, guest, key)
+def row(seq: int, body: bytes = b"{}", code: str = "T", guest: str | None = None, key: str | None = None) -> Row:
+    return Row(code, seq, float(seq), body, guest, key)
 
 
 async def test_rows_come_back_in_order_after_a_restart(database: str) -> None:
     async with opened(database) as store:
         await store.append([row(1, b"one"), row(2, b"two")])
-        await store.append([row(1, b"other", table="U")])
+        await store.append([row(1, b"other", code="U")])
     async with opened(database) as store:
         assert [(r.seq, r.body) for r in await store.read_rows("T")] == [(1, b"one"), (2, b"two")]
         assert [r.seq for r in await store.read_rows("T", after=1)] == [2]
         assert await store.read_rows("V") == []
+
+
+async def test_reads_wait_for_nothing_else_that_runs_on_threads(store: Store) -> None:
+    loop, done = asyncio.get_running_loop(), threading.Event()
+    loop.set_default_executor(ThreadPoolExecutor(1))
+    await store.append([row(1)])
+    busy = loop.run_in_executor(None, done.wait, 60)
+    try:
+        async with asyncio.timeout(20):
+            assert len(await store.read_rows("T")) == 1
+    finally:
+        done.set()
+        await busy
 
 
 async def test_a_number_is_taken_once_and_a_batch_is_all_or_nothing(store: Store) -> None:
@@ -60,7 +75,7 @@ async def test_a_request_is_one_row(store: Store) -> None:
     with pytest.raises(DuplicateRequest):
         await store.append([row(2, guest="ann", key="k1")])
     await store.append([row(2, guest="bob", key="k1")])
-    await store.append([row(1, table="U", guest="ann", key="k1")])
+    await store.append([row(1, code="U", guest="ann", key="k1")])
     await store.append([row(3, guest="ann"), row(4, guest="ann")])
     assert len(await store.read_rows("T")) == 4
 
@@ -73,7 +88,7 @@ async def test_of_many_who_race_for_one_number_one_wins(store: Store) -> None:
 
 
 async def test_a_failure_takes_no_neighbour_along(store: Store) -> None:
-    tries = [store.append([row(1, table=f"T{i % 40}")]) for i in range(50)]
+    tries = [store.append([row(1, code=f"T{i % 40}")]) for i in range(50)]
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert sum(result is None for result in results) == 40
     assert len(await store.active_matches(0)) == 40
@@ -90,28 +105,28 @@ async def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(stor
         store.append([row(2)]),
         store.guests.add(Guest("g1", "Ann", 1.0), b"desk"),
         store.append([row(5, guest="ann", key="k1")]),
-        store.append([row(9, table="U")]),
-        store.append([row(1, table="V"), row(2, table="V"), row(2, table="V")]),
-        store.append([row(1, table="W"), row(2, table="W"), row(3, table="W")]),
-        store.guests.rename("g1", "Anna"),
+        store.append([row(9, code="U")]),
+        store.append([row(1, code="V"), row(2, code="V"), row(2, code="V")]),
+        store.append([row(1, code="W"), row(2, code="W"), row(3, code="W")]),
+        store.guests.renew(Guest("g1", "Anna", 1.0), b"desk", b"new", 2.0),
     ]
     waiting = asyncio.gather(*tries, return_exceptions=True)
     await asyncio.sleep(0.05)
     hold.set()
     await first
-    kinds = [None if result is None or isinstance(result, list) else type(result) for result in await waiting]
+    kinds = [None if result in (None, True) or isinstance(result, list) else type(result) for result in await waiting]
     assert kinds == [None, SeqTaken, None, DuplicateRequest, MatchDeleted, SeqTaken, None, None]
-    lengths = [len(await store.read_rows(table)) for table in "TUVW"]
+    lengths = [len(await store.read_rows(code)) for code in "TUVW"]
     assert lengths == [4, 0, 0, 3]
-    assert await store.guests.find_by_token(b"desk", 0.0) == Guest("g1", "Anna", 1.0)
+    assert await store.guests.find_by_token(b"new", 0.0) == Guest("g1", "Anna", 1.0)
 
 
 async def test_what_a_database_cannot_keep_fails_for_itself(store: Store) -> None:
-    """PostgreSQL has no text with U+0000 in it. Whoever comes up with one takes nobody along."""
+    """PostgreSQL has no text with U+0000 in it. A job with such a text fails alone."""
     hold = threading.Event()
     first = asyncio.create_task(store.guests.backend.change(lambda run: hold.wait(10)))
     await asyncio.sleep(0.05)
-    tries = [store.append([row(1, table=f"T{i}", guest="ann", key="k\0" if i == 2 else "k")]) for i in range(5)]
+    tries = [store.append([row(1, code=f"T{i}", guest="ann", key="k\0" if i == 2 else "k")]) for i in range(5)]
     waiting = asyncio.gather(*tries, return_exceptions=True)
     await asyncio.sleep(0.05)
     hold.set()
@@ -127,7 +142,7 @@ async def test_what_a_database_cannot_keep_fails_for_itself(store: Store) -> Non
         assert await store.read_rows("T0"), "and the next question is answered"
 
 
-async def test_what_cannot_be_a_code_is_no_table_and_not_looked_for(
+async def test_what_cannot_be_a_code_is_no_match_and_not_looked_for(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_server(database, Settings()) as rig:
@@ -161,8 +176,13 @@ async def test_a_guest_by_the_token_of_a_device(store: Store) -> None:
     assert await store.guests.find_by_token(b"hash", 0.0) == ann
     assert await store.guests.find_by_token(b"other", 0.0) is None
     assert await store.guests.find_by_token(b"hash", 2.0) is None, "too old"
-    await store.guests.rename("g1", "Anna")
-    assert await store.guests.find_by_token(b"hash", 0.0) == Guest("g1", "Anna", 1.0)
+    anna = Guest("g1", "Anna", 1.0)
+    assert not await store.guests.renew(anna, b"other", b"new", 3.0), "no session to renew"
+    assert not await store.guests.renew(Guest("g2", "Eve", 1.0), b"hash", b"new", 3.0), "nor one of somebody else's"
+    assert await store.guests.find_by_token(b"hash", 0.0) == ann
+    assert await store.guests.renew(anna, b"hash", b"new", 3.0)
+    assert await store.guests.find_by_token(b"hash", 0.0) is None
+    assert await store.guests.find_by_token(b"new", 3.0) == anna, "as young as a new one"
 
 
 async def test_a_link_is_exchanged_once_and_in_time(store: Store) -> None:
@@ -207,17 +227,17 @@ async def test_of_too_many_devices_the_first_gives_way(store: Store) -> None:
     assert await store.guests.count_other_devices("g1", b"device0") == MAX_DEVICES - 1
 
 
-async def test_tables_by_their_last_row_and_by_guest(store: Store) -> None:
-    await store.append([row(1, table="OLD", guest="ann")])
-    await store.append([row(1, table="NEW", guest="ann"), row(90, table="NEW")])
+async def test_matches_by_their_last_row_and_by_guest(store: Store) -> None:
+    await store.append([row(1, code="OLD", guest="ann")])
+    await store.append([row(1, code="NEW", guest="ann"), row(90, code="NEW")])
     assert [info.code for info in await store.active_matches(50)] == ["NEW"]
     assert await store.count_opened_by("ann", 0) == 2
     assert await store.count_opened_by("bob", 0) == 0
 
 
-async def test_the_newest_position_of_a_table_is_kept_and_none_of_a_table_that_is_not_there(database: str) -> None:
+async def test_the_newest_position_of_a_match_is_kept_and_none_of_a_match_that_is_not_there(database: str) -> None:
     async with opened(database) as store:
-        await store.append([row(1), row(2), row(1, table="U")])
+        await store.append([row(1), row(2), row(1, code="U")])
         await store.save_snapshots(
             [SnapshotRow("T", 2, b"new"), SnapshotRow("U", 1, b"other"), SnapshotRow("V", 1, b"nowhere")]
         )
@@ -230,8 +250,8 @@ async def test_the_newest_position_of_a_table_is_kept_and_none_of_a_table_that_i
         assert await store.read_snapshot("T") == SnapshotRow("T", 2, b"again")
 
 
-async def test_a_forgotten_table_is_gone_whole_and_only_if_nothing_has_happened_since(store: Store) -> None:
-    await store.append([row(1), row(2), row(3), row(1, table="U")])
+async def test_a_forgotten_match_is_gone_whole_and_only_if_nothing_has_happened_since(store: Store) -> None:
+    await store.append([row(1), row(2), row(3), row(1, code="U")])
     await store.save_snapshots([SnapshotRow("T", 2, b"new"), SnapshotRow("U", 1, b"other")])
     assert not await store.delete_match("T", 2) and not await store.delete_match("V", 1)
     assert len(await store.read_rows("T")) == 3
@@ -242,7 +262,7 @@ async def test_a_forgotten_table_is_gone_whole_and_only_if_nothing_has_happened_
     assert await store.read_snapshot("U") is not None and len(await store.read_rows("U")) == 1
 
 
-async def test_nothing_can_be_added_to_a_table_that_is_forgotten(store: Store) -> None:
+async def test_nothing_can_be_added_to_a_match_that_is_forgotten(store: Store) -> None:
     await store.append([row(1), row(2)])
     await store.delete_match("T", 2)
     with pytest.raises(MatchDeleted):
@@ -253,26 +273,33 @@ async def test_nothing_can_be_added_to_a_table_that_is_forgotten(store: Store) -
     assert len(await store.read_rows("T")) == 1
 
 
-async def test_who_adds_and_who_forgets_at_once_leave_a_whole_table_or_none(database: str) -> None:
+async def test_who_adds_and_who_forgets_at_once_leave_a_whole_match_or_none(database: str) -> None:
     one = await open_store(database)
     other = one if one.exclusive else await open_store(database)
     try:
         for i in range(40):
-            table = f"T{i}"
-            await one.append([row(1, table=table), row(2, table=table)])
+            code = f"T{i}"
+            await one.append([row(1, code=code), row(2, code=code)])
             tries = [
-                one.delete_match(table, 2),
-                other.append([row(3, table=table)]),
-                other.save_snapshots([SnapshotRow(table, 2, b"")]),
+                one.delete_match(code, 2),
+                other.append([row(3, code=code)]),
+                other.save_snapshots([SnapshotRow(code, 2, b"")]),
             ]
             forgotten, wrote, _ = await asyncio.gather(*tries, return_exceptions=True)
-            seqs = [r.seq for r in await other.read_rows(table)]
+            seqs = [r.seq for r in await other.read_rows(code)]
             assert (forgotten, seqs) in ((True, []), (False, [1, 2, 3]))
             assert isinstance(wrote, MatchDeleted) == (forgotten is True), wrote
-            assert forgotten is False or await one.read_snapshot(table) is None
+            assert forgotten is False or await one.read_snapshot(code) is None
     finally:
         for store in {one, other}:
             await store.close()
+
+
+async def test_a_read_that_the_database_refuses_is_a_store_error(store: Any) -> None:
+    await store.append([row(1)])
+    await store.change(lambda sql: sql("DROP TABLE entries"))
+    with pytest.raises(StoreError):
+        await store.read_rows("T")
 
 
 async def test_a_closed_store_accepts_nothing(database: str) -> None:

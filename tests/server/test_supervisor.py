@@ -37,12 +37,12 @@ class Hosted:
 
     @property
     def children(self) -> set[int]:
-        """Those who serve; who thinks for bots is a child of one of them."""
+        """The processes that serve; bot processes are children of these."""
         return set(map(int, Path(f"/proc/{self.run.pid}/task/{self.run.pid}/children").read_text().split()))
 
-    def served_by(self, line: Client) -> int:
-        """Which of them has the other end of this connection."""
-        port = line.socket.local_address[1]
+    def served_by(self, client: Client) -> int:
+        """The process at the other end of this connection."""
+        port = client.socket.local_address[1]
         return next(pid for pid in self.children if f":{port:04X}" in connections(pid, self.port))
 
 
@@ -58,10 +58,10 @@ def connections(pid: int, port: int) -> str:
 
 @contextmanager
 def hosted(database: str, count: int = 2) -> Iterator[Hosted]:
-    line = [sys.executable, "-m", "backroom", "host", "--lang", "en", "--host", "127.0.0.1", "--port", "0"]
-    line += ["--processes", str(count), "--database", database]
+    command = [sys.executable, "-m", "backroom", "host", "--lang", "en", "--host", "127.0.0.1", "--port", "0"]
+    command += ["--processes", str(count), "--database", database]
     pipe = subprocess.PIPE
-    run = subprocess.Popen(line, stdout=pipe, stderr=pipe, text=True, encoding="utf-8", start_new_session=True)
+    run = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, encoding="utf-8", start_new_session=True)
     try:
         said: list[str] = []
         assert run.stdout is not None
@@ -77,7 +77,7 @@ def hosted(database: str, count: int = 2) -> Iterator[Hosted]:
 
 
 async def meet(server: Hosted, stack: AsyncExitStack, ann: Person, bob: Person, code: str) -> tuple[Client, Client]:
-    """Both at the table, by different processes: Bob knocks until another one lets him in."""
+    """Both in the match, by different processes: Bob knocks until another one lets him in."""
     a: Client = await stack.enter_async_context(ann.at(code))
     for _ in range(200):
         async with AsyncExitStack() as one:
@@ -102,8 +102,8 @@ def wait_until(true: Callable[[], bool], seconds: float = 20.0) -> None:
         time.sleep(0.05)
 
 
-def test_guests_of_one_table_at_two_processes_one_of_which_is_killed(cluster: Cluster) -> None:
-    """And the game goes on; the follower is there soon; in the end all of them close in good order."""
+def test_guests_of_one_match_at_two_processes_one_of_which_is_killed(cluster: Cluster) -> None:
+    """The game goes on, the next process starts soon, and in the end all close in good order."""
 
     async def story(server: Hosted, stack: AsyncExitStack) -> None:
         remote = RemoteServer(server.port)
@@ -167,7 +167,7 @@ def test_when_the_parent_is_killed_nobody_stays_behind(cluster: Cluster) -> None
 
 
 def test_when_all_are_killed_who_does_not_come_back_is_seen_as_gone(cluster: Cluster) -> None:
-    """The next ones start together, and neither takes the other for one who knows better."""
+    """The next processes start together, and neither takes the other for an older one."""
     database = cluster.database()
 
     async def play(server: Hosted) -> tuple[Person, str]:

@@ -1,10 +1,10 @@
 """Twins through the real server: two worlds that a viewer may not tell apart give him the same bytes.
 
-A table of cash1 with secret powers is played twice, at the same moments of a clock that only the test pushes, with the
-same luck. The two worlds differ in what is A's own affair: what he loads, how often he changes his mind, how soon he is
-ready in a quiet step, what he notes, what he asks for in vain, which power he holds. Everything that B, sitting next to
-him, and a spectator receive is compared: every frame with its bytes, order and time, and what HTTP answers. Then leaks
-are planted, one for each way out, and each must be seen.
+A match of cash1 with secret powers is played twice, at the same moments of a clock that only the test pushes, with the
+same luck. The two worlds differ in A's own affairs: A's load, changes of mind, readiness in a step that hides its
+timing, notes, refused requests, power. Everything that B, sitting next to him, and a spectator receive is compared:
+every frame with its bytes, order and time, and what HTTP answers. Then leaks are planted, one for each way out, and
+each must be seen.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ QUESTIONS = 6  # to the end of the nerves: after it the bullets are shown
 
 
 class World(msgspec.Struct, kw_only=True):
-    """What is A's own affair."""
+    """A's own affairs in one world."""
 
     load: str = "load click"
     doubts: int = 0  # how often he changes his mind first
-    ready: str = "early"  # in a quiet step: early, late, never
+    ready: str = "early"  # in a step that hides its timing: early, late, never
     notes: int = 0
     in_vain: int = 0
     tamper: Callable[[State], None] = lambda s: None
@@ -52,35 +52,35 @@ async def tell(world: World) -> Shown:
     LUCK.seed(7)
     clock = ManualClock()
     async with open_world(clock) as rig, AsyncExitStack() as stack:
-        seen, table = await all_sit(rig, stack, "cash1", {"powers": True})
-        assert table.current_game is not None
-        world.tamper(table.current_game.s)
-        table.current_game.read_question()
+        seen, match = await all_sit(rig, stack, "cash1", {"powers": True})
+        assert match.current_game is not None
+        world.tamper(match.current_game.s)
+        match.current_game.read_question()
         number = 0
         for _ in range(QUESTIONS):
             number = await seen[A].next_question(after=number)
-            await answer(world, seen, clock, table)
-        return await all_shown(rig, seen, table)
+            await answer(world, seen, clock, match)
+        return await all_shown(rig, seen, match)
 
 
-async def answer(world: World, seen: list[Client], clock: ManualClock, table: Match) -> None:
-    """Everybody answers the open question; A in his own way."""
+async def answer(world: World, seen: list[Client], clock: ManualClock, match: Match) -> None:
+    """Everybody answers the open question; A by the settings of this world."""
     question = seen[A].question
     assert question is not None
-    number, quiet = question["number"], question["hides_timing"]
+    number, hides_timing = question["number"], question["hides_timing"]
     for seat in range(1, SEATS):
         await seen[seat].next_question(after=number - 1)
-        if quiet or question["step"] != "nerve":
+        if hides_timing or question["step"] != "nerve":
             await seen[seat].plays(seat, seen[seat].hands[seat]["legal"][0])
     await own_affairs(world, seen[A], number)
-    if quiet:
+    if hides_timing:
         if world.ready == "early":
             await seen[A].plays(A, "pass")
-        await clock.push(3, table)
+        await clock.push(3, match)
         if world.ready == "late":
             await seen[A].plays(A, "pass")
-        while table.current_game is not None and table.current_game.number == number:
-            await clock.push(0.5, table)
+        while match.current_game is not None and match.current_game.number == number:
+            await clock.push(0.5, match)
     elif question["step"] == "load":
         await seen[A].plays(A, world.load)
     elif question["step"] == "aim":
@@ -103,7 +103,7 @@ async def own_affairs(world: World, a: Client, number: int) -> None:
 
 
 def swap_powers(s: Any) -> None:
-    """What A and C hold, unknown to B and to everybody else."""
+    """Exchange the powers of A and C, unknown to B and to everybody else."""
     a, c = s.players[0], s.players[2]
     assert a.power is not c.power
     a.power, c.power = c.power, a.power
@@ -112,8 +112,8 @@ def swap_powers(s: Any) -> None:
 WORLDS = {
     "another bullet": World(load="load bang"),
     "doubts": World(doubts=3),
-    "late in a quiet step": World(ready="late"),
-    "silent in a quiet step": World(ready="never"),
+    "late in a step that hides its timing": World(ready="late"),
+    "silent in a step that hides its timing": World(ready="never"),
     "notes": World(notes=2),
     "in vain": World(in_vain=2),
     "another power": World(tamper=swap_powers),
@@ -137,7 +137,7 @@ async def test_twins_get_the_same_bytes(name: str, plain_world: list[Shown]) -> 
 
 
 async def test_the_worlds_do_differ() -> None:
-    """In what A himself sees; else the twins would be one."""
+    """The worlds differ in A's own view; otherwise the comparison would prove nothing."""
     frames: list[list[str]] = []
     for world in (World(), World(load="load bang"), World(tamper=swap_powers)):
         frames.append(await own_frames(world))
@@ -163,16 +163,16 @@ async def own_frames(world: World) -> list[str]:
 
 
 def chatty(patch: pytest.MonkeyPatch) -> None:
-    """A frame for everybody whenever anything happens, even an empty one: how many there are tells."""
+    """A frame for everybody whenever anything happens, even an empty one: the number of frames tells."""
     patch.setattr(Changes, "reaches", lambda self, guest, seats: True)
 
 
-def loaded(table: Match | None) -> bool:
+def loaded(match: Match | None) -> bool:
     """Whether A has a bang in his gun."""
     return (
-        table is not None
-        and table.current_game is not None
-        and table.current_game.view(A)["players"][A]["card"] == "bang"
+        match is not None
+        and match.current_game is not None
+        and match.current_game.view(A)["players"][A]["card"] == "bang"
     )
 
 
@@ -193,7 +193,7 @@ def padded(patch: pytest.MonkeyPatch) -> None:
 
 
 def hasty(patch: pytest.MonkeyPatch) -> None:
-    """An answer before what it answers, where there is a bang: the same frames in another order."""
+    """A reply before its update if there is a bang: the same frames in another order."""
     show = Connection.show
 
     def shown(self: Connection, message: bytes) -> None:
@@ -221,16 +221,16 @@ def telling(patch: pytest.MonkeyPatch) -> None:
 
 
 def slow(patch: pytest.MonkeyPatch) -> None:
-    """A quiet step that lasts a little longer where somebody is late: the time tells."""
+    """A step that hides its timing and lasts a little longer where somebody is late: the time tells."""
     due, tick = Match.due, Match.tick
 
-    def extra(table: Match) -> float:
+    def extra(match: Match) -> float:
         waits = (
-            table.current_game is not None
-            and table.current_game.hides_timing
-            and len(table.current_game.s.pending_seats) == SEATS
+            match.current_game is not None
+            and match.current_game.hides_timing
+            and len(match.current_game.s.pending_seats) == SEATS
         )
-        return 1.0 if waits and table.current_game is not None and not table.current_game.locked(A) else 0.0
+        return 1.0 if waits and match.current_game is not None and not match.current_game.locked(A) else 0.0
 
     def later(self: Match) -> float | None:
         moment = due(self)
@@ -269,7 +269,7 @@ async def test_a_planted_leak_is_seen(name: str, monkeypatch: pytest.MonkeyPatch
 
 
 async def test_the_order_alone_is_seen_and_so_is_a_single_field(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing else differs in these two worlds than what was planted."""
+    """Only the planted leak differs in these two worlds."""
     with monkeypatch.context() as order:
         hasty(order)
         one, other = (await tell(World())).beside, (await tell(World(load="load bang"))).beside

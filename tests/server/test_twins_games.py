@@ -1,8 +1,7 @@
 """Twins through the real server for the other games: secrets of A and C change places, and B must not notice.
 
-Who holds which secret power (cash2), who is which suspect (Noir), which cards are in whose hand (The Boss). In both
-worlds everybody answers alike, with nothing that would show the secret; what B and a spectator receive is compared to
-the byte, as in `test_twins.py`.
+The secrets are powers (cash2), identities (Noir) and hands (The Boss). In both worlds everybody answers alike, with
+nothing that would show the secret; the frames of B and of a spectator are compared to the byte, as in `test_twins.py`.
 """
 
 from __future__ import annotations
@@ -76,27 +75,27 @@ async def tell(secret: Secret, twin: bool) -> Told:
     LUCK.seed(secret.seed)
     clock = ManualClock()
     async with open_world(clock) as rig, AsyncExitStack() as stack:
-        seen, table = await all_sit(rig, stack, secret.game, secret.options)
-        assert table.current_game is not None
-        s = table.current_game.s
+        seen, match = await all_sit(rig, stack, secret.game, secret.options)
+        assert match.current_game is not None
+        s = match.current_game.s
         unnamed = secret.swap(s if twin else s.copy())
-        table.current_game.read_question()
+        match.current_game.read_question()
         for _ in range(secret.questions):
-            await all_answer(seen, clock, table, unnamed)
-        return Told(await all_shown(rig, seen, table), list(seen[A].frames))
+            await all_answer(seen, clock, match, unnamed)
+        return Told(await all_shown(rig, seen, match), list(seen[A].frames))
 
 
-async def all_answer(seen: list[Client], clock: ManualClock, table: Match, unnamed: str) -> None:
+async def all_answer(seen: list[Client], clock: ManualClock, match: Match, unnamed: str) -> None:
     """Everybody asked answers alike in both worlds, in the order of the seats."""
-    assert table.current_game is not None
-    number, quiet, asked = table.current_game.number, table.current_game.hides_timing, table.current_game.acting
+    assert match.current_game is not None
+    number, hides_timing, acting = match.current_game.number, match.current_game.hides_timing, match.current_game.acting
     for one in seen:
         await one.next_question(after=number - 1)
-    for seat in asked:
-        legal = table.current_game.offers[seat].texts
+    for seat in acting:
+        legal = match.current_game.offers[seat].texts
         await seen[seat].plays(seat, next(action for action in legal if not unnamed or unnamed not in action))
-    while quiet and table.current_game.number == number:
-        await clock.push(0.5, table)
+    while hides_timing and match.current_game.number == number:
+        await clock.push(0.5, match)
 
 
 @pytest.mark.parametrize("name", SECRETS)

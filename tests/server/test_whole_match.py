@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 
 class EndsAtOnce:
-    """What a guest with two chairs sees when the clock answers for both and the game is over."""
+    """The frames of a guest with two chairs when the clock answers for both and the game is over."""
 
     def __init__(self) -> None:
         self.question = {"number": 1, "acting": [0, 1], "locked": []}

@@ -1,8 +1,8 @@
 """The server as a user starts it: `backroom host` in its own process, with guests over the protocol.
 
 Every game and mode is played to its end with bots that think, cash2 with every strength and with bots of the host's
-own. Nothing is lost and nothing is logged; who should play the same as in the arena does, and who has a time to think
-has used it. The tests at the end break the server and see that this would be noticed.
+own. Nothing is lost and nothing is logged; bots that should play as in the arena do so, and bots with a time budget
+have used it. The tests at the end break the server and see that the checks notice.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tests.server.rig import Client
 from tests.server.server_process import BUDGETS, ServerProcess, at, check_healthy, check_search_usage, started_server
 
 SCALE: Final = 0.05
-QUICKER: Final = 0.02  # for one table alone
+QUICKER: Final = 0.02  # for one match alone
 LAST: Final = """
 from backroom.bots import Bot
 
@@ -39,8 +39,8 @@ class Last(Bot):
     def __init__(self, game, seed):
         pass
 
-    def choose(self, view, options, events):
-        return options[-1]
+    def choose(self, view, legal, events):
+        return legal[-1]
 """
 GAME_OVER: Final = 300.0  # seconds
 
@@ -48,7 +48,7 @@ GAME_OVER: Final = 300.0  # seconds
 async def a_game(
     server: ServerProcess, game: str, options: Options, bots: Collection[str], pace: str = "off"
 ) -> Replay:
-    """A guest who plays at random, with these bots around; what the server says was played."""
+    """Play a guest at random among these bots. Returns the server's record of the game."""
     name = f"{game} {options}"
     ann = await server.remote.guest("Ann")
     code = await ann.opens(game, len(bots) + 1, options=options, pace=pace)
@@ -77,8 +77,8 @@ def said_lost(seen: Client) -> list[int]:
     return [line["seat"] for line in talk if line["phrase"] == LOST_MOVE]
 
 
-def test_every_game_and_mode_has_its_table() -> None:
-    """What can be added alone may be there together with more."""
+def test_every_game_and_mode_has_its_match() -> None:
+    """An expansion that can be played alone may be there together with others."""
     for game in find_games().values():
         there = [options for name, _, options in GAMES.values() if name == game.name]
         for mode, wanted in game.variants().items():
@@ -97,8 +97,8 @@ def test_every_game_and_mode_is_played_to_its_end_by_bots_that_think(
     labels: Collection[str], bot: str, scale: float, tmp_path: Path
 ) -> None:
     async def evening(server: ServerProcess) -> None:
-        tables = [GAMES[label] for label in labels]
-        await asyncio.gather(*[a_game(server, game, options, [bot] * (seats - 1)) for game, seats, options in tables])
+        cases = [GAMES[label] for label in labels]
+        await asyncio.gather(*[a_game(server, game, options, [bot] * (seats - 1)) for game, seats, options in cases])
         await check_healthy(server)
 
     with started_server(tmp_path, environment=at(scale)) as server:
@@ -122,7 +122,7 @@ def test_a_brisk_game_at_the_pace_of_people(tmp_path: Path) -> None:
 
 
 class Again(Bot):
-    """Says what a seat has said; a bot that should have said the same is asked too."""
+    """Repeats the answers of a record; a bot that should have given the same answers is asked too."""
 
     def __init__(self, replay: Replay, seat: int, name: str = "", same: Bot | None = None) -> None:
         self.left = [line.text for line in replay.lines if line.seat == seat]
@@ -182,7 +182,7 @@ def broken(folder: Path, where: str, body: str) -> dict[str, str]:
     """An environment in which this is done in the server's process, or in those of its bots, before they begin."""
     wrong = folder / "wrong"
     wrong.mkdir()
-    mine = {"house": "thinker_process not in sys.orig_argv", "bots": "thinker_process in sys.orig_argv"}[where]
+    mine = {"server": "thinker_process not in sys.orig_argv", "bots": "thinker_process in sys.orig_argv"}[where]
     lines = [
         "import sys",
         "thinker_process = 'backroom.server.bots.worker'",
@@ -204,7 +204,7 @@ asyncio.create_subprocess_exec = refused
 
 
 @pytest.mark.parametrize(
-    ("where", "body"), [("bots", "raise SystemExit(1)"), ("house", REFUSED)], ids=["they die", "the loop refuses them"]
+    ("where", "body"), [("bots", "raise SystemExit(1)"), ("server", REFUSED)], ids=["they die", "the loop refuses them"]
 )
 def test_a_server_whose_bots_cannot_start_is_not_well(where: str, body: str, tmp_path: Path) -> None:
     async def evening(server: ServerProcess) -> None:
@@ -249,7 +249,7 @@ def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: P
 @pytest.mark.long
 def test_a_strength_with_the_time_of_another_is_noticed(tmp_path: Path) -> None:
     swap = "from backroom.match.bot_tasks import THINKING_SECONDS as times\ntimes['deep'] = times['search']"
-    with server_with_all_bots(tmp_path, **broken(tmp_path, "house", swap)) as server:
+    with server_with_all_bots(tmp_path, **broken(tmp_path, "server", swap)) as server:
         replay = asyncio.run(every_strength(server))
     as_in_the_arena(replay, tmp_path)
     check_search_usage(server, "search", QUICKER)

@@ -76,7 +76,7 @@ def timeless(frame: str) -> dict[str, Any]:
 
 
 async def test_who_only_watches_is_nobody_in_particular(rig: Rig) -> None:
-    """A screen for all in the browser of somebody with a chair gets what any spectator gets, to the byte."""
+    """A public screen in the browser of somebody with a chair gets the same as any spectator, to the byte."""
     ann, bob, code = await a_table(rig)
     async with ann.at(code) as a, bob.at(code) as b:
         await start(a, b)
@@ -198,7 +198,7 @@ async def test_a_sign_of_life_is_given_to_anybody_and_changes_nothing(rig: Rig) 
         await start(a, b)
         live = rig.server.matches.in_memory[code]
         rows = live.match.entry_count
-        async with live.lock:  # also while the table is busy
+        async with live.lock:  # also while the match is busy
             for seen in (a, watcher):
                 assert await seen.request("ping") is None
         assert live.match.entry_count == rows
@@ -226,7 +226,7 @@ async def test_a_request_sent_again_is_the_same_request(rig: Rig) -> None:
 
 
 async def test_a_request_that_another_process_has_done_is_done(rig: Rig) -> None:
-    """Its row is in the store, and this process has not read it yet."""
+    """The row of the request is in the store, and this process has not read it yet."""
     ann, bob, code = await a_table(rig)
     async with ann.at(code) as a, bob.at(code) as b:
         await start(a, b)
@@ -283,7 +283,7 @@ async def test_a_fault_in_a_decision_ends_that_connection_only(rig: Rig, monkeyp
         assert await a.request("sit", seat=0, name="Ann") is None
 
 
-async def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(
+async def test_a_match_that_breaks_is_folded_afresh_for_who_comes_back(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob, code = await a_table(rig)
@@ -299,7 +299,7 @@ async def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(
         assert a.room["chairs"][0]["name"] == "Ann", "its row was durable"
 
 
-async def test_a_table_whose_bots_cannot_even_be_asked_is_gone_for_all(
+async def test_a_match_whose_bots_cannot_even_be_asked_is_gone_for_all(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob, code = await a_table(rig)
@@ -311,7 +311,7 @@ async def test_a_table_whose_bots_cannot_even_be_asked_is_gone_for_all(
             await ended(b, "bye-broken", again=True)
 
 
-async def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afresh_for_who_comes_back(
+async def test_a_match_that_breaks_when_somebody_comes_is_gone_for_all_and_afresh_for_who_comes_back(
     rig: Rig,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -330,10 +330,10 @@ async def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afres
         assert rig.server.matches.in_memory[code] is live, "one that broke before takes no other along"
 
 
-async def test_nothing_is_written_any_more_at_a_table_that_broke(
+async def test_nothing_is_written_any_more_at_a_match_that_broke(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Neither by who waited meanwhile, nor by the clock, a bot, or a connection that goes; and it is said once."""
+    """Neither by a waiting request, nor by the clock, a bot, or a lost connection; and the fault is reported once."""
     ann, bob, code = await a_table(rig)
     matches = rig.server.matches
     async with ann.at(code) as a, bob.at(code) as b:
@@ -391,7 +391,7 @@ async def test_a_full_disk_refuses_the_move_and_shows_nothing(rig: Rig) -> None:
 
 
 async def test_nothing_is_shown_before_it_is_durable(rig: Rig) -> None:
-    """While the disk is busy nobody hears of the move, not even who made it."""
+    """While the disk is busy nobody hears of the move, not even its author."""
     ann, bob, code = await a_table(rig)
     async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
         await start(a, b)

@@ -1,7 +1,7 @@
 """Two worlds through the real server: one clock that only the test pushes, one luck, and everything that gets out.
 
-What a viewer who may not tell the worlds apart receives is kept to the byte: every frame with its order and time, and
-what HTTP answers.
+Everything that a viewer receives who may not tell the worlds apart is kept to the byte: every frame with its order and
+time, and HTTP responses.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from tests.server.rig import Client, Rig, first_keys, open_server
 A, B, SPECTATOR = 0, 1, 4
 SEATS = 4
 START = 1_000_000.0
+NAME = "cards.example.org"  # under which the worlds are asked: their ports differ
 
 LUCK = random.Random()
 
@@ -42,12 +43,12 @@ class ManualClock(Clock):
 
     def advance_to(self, moment: float) -> None: ...
 
-    async def push(self, seconds: float, table: Match) -> None:
-        """So much later; whatever was due by then has happened when it returns."""
+    async def push(self, seconds: float, match: Match) -> None:
+        """Advance the clock; all due events have happened on return."""
         async with self.pushes:
             self.time += seconds
             self.pushes.notify_all()
-        while (due := table.due()) is not None and due <= self.time:
+        while (due := match.due()) is not None and due <= self.time:
             await asyncio.sleep(0.002)
 
     async def wait(self, until: float | None, wake: asyncio.Event) -> None:
@@ -68,7 +69,7 @@ async def open_world(clock: ManualClock) -> AsyncIterator[Rig]:
     """A server that lives by this clock, with a database that no other world has written to, and new keys."""
     Client.first_keys = first_keys()
     with TemporaryDirectory() as folder:
-        async with open_server(f"sqlite:///{folder}/house.sqlite", Settings(), clock) as rig:
+        async with open_server(f"sqlite:///{folder}/house.sqlite", Settings(allowed_hosts=(NAME,)), clock) as rig:
             yield rig
 
 
@@ -85,7 +86,7 @@ def same_luck(patch: pytest.MonkeyPatch) -> None:
 
 
 class Shown(msgspec.Struct):
-    """Everything that got out of a world to those who may not know."""
+    """Everything that reached viewers who may not know the secret."""
 
     beside: list[str] = []
     spectator: list[str] = []
@@ -93,7 +94,7 @@ class Shown(msgspec.Struct):
 
 
 async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str, Any]) -> tuple[list[Client], Match]:
-    """Four people at a table that has begun, and a spectator, who is the last."""
+    """Four people in a match that has begun, and a spectator, who is the last."""
     people = [await rig.guest(name) for name in ("Ann", "Bob", "Cem", "Dot")]
     code = await people[0].opens(game, seats=SEATS, pace="relaxed", listed=True, options=options)
     seen = [await stack.enter_async_context(person.at(code)) for person in people]
@@ -104,10 +105,10 @@ async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str,
     return seen, rig.server.matches.in_memory[code].match
 
 
-async def all_shown(rig: Rig, seen: list[Client], table: Match) -> Shown:
-    """What comes after the reply to a last request is no part of the story."""
+async def all_shown(rig: Rig, seen: list[Client], match: Match) -> Shown:
+    """Everything shown up to the reply to a last request; later frames do not count."""
     shown = Shown()
-    await asks_in_plain(rig, table.code, shown)
+    await asks_in_plain(rig, match.code, shown)
     for viewer in (B, SPECTATOR):
         await seen[viewer].request("explain", seat=B, action="stand")
     shown.beside = list(seen[B].frames)
@@ -117,6 +118,6 @@ async def all_shown(rig: Rig, seen: list[Client], table: Match) -> Shown:
 
 async def asks_in_plain(rig: Rig, code: str, shown: Shown) -> None:
     for path in ("/api/house", f"/api/tables/{code}/record", f"/api/tables/{code}/film?seat=truth", f"/qr/{code}.svg"):
-        found = await rig.http("GET", path, headers={"Host": "cards.example.org"})
+        found = await rig.http("GET", path, headers={"Host": NAME})
         headers = sorted((name, value) for name, value in found.headers.items() if name != "date")
         shown.plain.append((found.status, headers, found.body))

@@ -1,4 +1,4 @@
-// The symbol of each seat, so that seats differ by more than colour; the lamp of the house.
+// The symbol of each seat, so that seats differ by more than colour; the lamp.
 
 import { LETTERS } from "../words";
 

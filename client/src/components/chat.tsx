@@ -3,11 +3,10 @@
 import { SeatName } from "../art/symbols";
 import { useMatch } from "../match-context";
 import { handKey } from "../store";
-import type { Said } from "../wire";
+import { MAX_CHAT_LENGTH, type Said } from "../wire";
 import type { Words } from "../words";
 
 const MAX_LINES = 60;
-const MAX_LENGTH = 200;
 const TARGET_SUFFIX = "-at"; // ends the id of a phrase that addresses a player
 const SYSTEM_PHRASE = "phrase-took_chair"; // said by the server when somebody takes over a seat
 
@@ -95,7 +94,7 @@ export function Chat({ words }: { words: Words }) {
               type="text"
               aria-label={words.say("web-talk-type")}
               placeholder={words.say("web-talk-type")}
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_CHAT_LENGTH}
               value={text}
               onInput={(event) => pending.changeDraft(key, { text: event.currentTarget.value })}
             />

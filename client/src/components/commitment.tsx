@@ -2,7 +2,7 @@
 // before the deal and the key at the end. This browser keeps the first seal it has seen of each match (`seals.ts`).
 
 import { useSignal } from "@preact/signals";
-import { fetchText, RefusedError, replayRecord } from "../api";
+import { fetchReplay, RefusedError, replayRecord } from "../api";
 import { useMatch } from "../match-context";
 import { firstSeal, type SeenSeal, seenSeal } from "../seals";
 import { sha256, unhex } from "../sha256";
@@ -85,7 +85,7 @@ async function replayMatches(
   isSame: (replay: ReplayView) => boolean,
 ): Promise<boolean | string> {
   try {
-    return isSame(await replayRecord(record ?? (await fetchText(`/api/tables/${code}/record`)), ""));
+    return isSame(await (record === null ? fetchReplay(code, "") : replayRecord(record, "")));
   } catch (error) {
     return error instanceof RefusedError ? words.say(error.refusal.word, error.refusal.args) : words.say("web-away");
   }

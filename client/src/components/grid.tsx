@@ -307,7 +307,7 @@ function ActionButtons({
 
 const SHORT_NAME = 3; // letters of a name on a phone
 
-/** The words for what lies on a cell. A field of an optional record bears its name: `mine.bombs`. */
+/** The words for what lies on a cell. A field of an optional record bears its name: `lamps.lit`. */
 export function marksOn(card: Pick<GridCard, "marks">, view: object, cell: string): string[] {
   const lying = (path: string): unknown =>
     path.split(".").reduce<unknown>((one, name) => (one as Record<string, unknown> | null)?.[name], view);

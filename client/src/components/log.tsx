@@ -1,15 +1,10 @@
 // The events that this viewer has been told, as sentences, the newest last. Names have the colours of their seats.
 
-import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Told } from "../wire";
 import type { Words } from "../words";
 import { useHold } from "./interaction";
-
-/** The number of the last event that a reveal animation has shown; Infinity when none is playing. Only the log waits for the
- *  animation, so that it does not tell the outcome early: answers are possible at once. */
-export const animatedUpTo = signal(Infinity);
-export const isAnimationOver = (): boolean => animatedUpTo.peek() === Infinity;
+import { useAnimatedUpTo } from "./reveal-context";
 
 const MAX_ENTRIES = 300; // older ones are in the record
 
@@ -60,7 +55,8 @@ export function addressees(words: Words, { ears = "" }: AddressedEvent): string 
 export function Log(props: { events: readonly AddressedEvent[]; words: Words; live: boolean; showsPrivate: boolean }) {
   const { events, words, live, showsPrivate } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const entries = events.filter((told) => told.n <= animatedUpTo.value).slice(-MAX_ENTRIES);
+  const animatedUpTo = useAnimatedUpTo().value;
+  const entries = events.filter((told) => told.n <= animatedUpTo).slice(-MAX_ENTRIES);
   const last = entries.at(-1)?.n;
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });

@@ -2,12 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect } from "preact/hooks";
-import { fetchServerInfo } from "../api";
+import { fetchOpenMatches, fetchServerInfo } from "../api";
 import { Portrait } from "../art/portrait";
 import { Lamp } from "../art/symbols";
 import { Shell } from "../components/shell";
 import { commonWords, wordsFor } from "../language";
-import type { GameCard, OpenMatch, ServerInfo } from "../wire";
+import { type GameCard, MAX_CODE_LENGTH, type OpenMatch, type ServerInfo } from "../wire";
 import type { Words } from "../words";
 import { NewMatchForm } from "./new-match";
 import { SignIn } from "./sign-in";
@@ -19,15 +19,21 @@ export function HomePage() {
   const server = useSignal<ServerInfo | null>(null);
   const isUnreachable = useSignal(false);
   const selected = useSignal<string | null>(null);
+  const pages = useSignal(1); // of the list of open matches
   const load = useCallback(async (): Promise<void> => {
     try {
-      server.value = await fetchServerInfo();
+      const found = await fetchServerInfo();
+      server.value = await withMorePages(found, pages.value - 1);
       isUnreachable.value = false;
     } catch (error) {
       console.warn(error);
       isUnreachable.value = true;
     }
-  }, [server, isUnreachable]);
+  }, [server, isUnreachable, pages]);
+  const showMore = (): void => {
+    pages.value += 1;
+    void load();
+  };
   useEffect(() => {
     void load();
     const timer = setInterval(() => void load(), REFRESH_EVERY);
@@ -80,12 +86,17 @@ export function HomePage() {
               <JoinForm words={words} />
               <section class="card" aria-labelledby="open">
                 <h2 id="open">{words.say("web-open-tables")}</h2>
-                {now.tables.length === 0 && <p class="faint">{words.say("web-no-tables")}</p>}
+                {now.matches.length === 0 && <p class="faint">{words.say("web-no-tables")}</p>}
                 <ul class="tables">
-                  {now.tables.map((table) => (
-                    <OpenMatchRow key={table.code} table={table} />
+                  {now.matches.map((match) => (
+                    <OpenMatchRow key={match.code} match={match} />
                   ))}
                 </ul>
+                {now.more_matches && (
+                  <button type="button" onClick={showMore}>
+                    {words.say("web-more-tables")}
+                  </button>
+                )}
               </section>
               <p class="faint">
                 <a href="/film">{words.say("web-film-import")}</a>
@@ -97,6 +108,20 @@ export function HomePage() {
       )}
     </Shell>
   );
+}
+
+/** With so many further pages of the list of open matches, which may have moved on between two requests. */
+async function withMorePages(server: ServerInfo, pages: number): Promise<ServerInfo> {
+  const matches = new Map(server.matches.map((match) => [match.code, match]));
+  let seen = server.matches.length;
+  let more = server.more_matches;
+  for (let page = 0; more && page < pages; page++) {
+    const next = await fetchOpenMatches(seen);
+    for (const match of next.matches) matches.set(match.code, match);
+    seen += next.matches.length;
+    more = next.more;
+  }
+  return { ...server, matches: [...matches.values()], more_matches: more };
 }
 
 function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pick: () => void }) {
@@ -123,17 +148,17 @@ function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pic
   );
 }
 
-function OpenMatchRow({ table }: { table: OpenMatch }) {
-  const words = wordsFor(table.game);
+function OpenMatchRow({ match }: { match: OpenMatch }) {
+  const words = wordsFor(match.game);
   if (words === null) return null;
   return (
     <li>
-      <a href={`/t/${table.code}`}>
+      <a href={`/t/${match.code}`}>
         <strong>{words.say("game-name")}</strong>
-        {table.mode !== "" && <span>{words.option("mode", table.mode)}</span>}
-        <span>{words.say("web-taken", { taken: table.taken, seats: table.seats })}</span>
-        <span>{words.say(`web-phase-${table.phase}`)}</span>
-        <code>{table.code}</code>
+        {match.mode !== "" && <span>{words.option("mode", match.mode)}</span>}
+        <span>{words.say("web-taken", { taken: match.taken, seats: match.seats })}</span>
+        <span>{words.say(`web-phase-${match.phase}`)}</span>
+        <code>{match.code}</code>
       </a>
     </li>
   );
@@ -156,7 +181,7 @@ function JoinForm({ words }: { words: Words }) {
           autocapitalize="characters"
           autocomplete="off"
           spellcheck={false}
-          maxLength={12}
+          maxLength={MAX_CODE_LENGTH}
           value={code.value}
           onInput={(event) => (code.value = event.currentTarget.value)}
         />

@@ -9,10 +9,9 @@ import { botDescription, botName, PresenceBadges } from "../components/seats";
 import type { RequestBody } from "../connection";
 import { readLocal } from "../storage";
 import { useMatch } from "../match-context";
-import type { Chair, Configure, OptionCard, Pace, ServerInfo } from "../wire";
+import { type Chair, type Configure, MAX_NAME_LENGTH, type OptionCard, type Pace, type ServerInfo } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { FieldHelp, isInForce, OptionField, PACES } from "./new-match";
-import { MAX_NAME_LENGTH } from "./sign-in";
 
 export function Lobby({ words }: { words: Words }) {
   const { isHost, room, seats, sendRequest } = useMatch();

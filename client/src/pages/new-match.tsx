@@ -18,8 +18,8 @@ export const PACES: readonly Pace[] = ["relaxed", "brisk", "off"];
 export function allowedValues(option: OptionCard, seats: number): Value[] {
   return option.values.filter((value) => {
     if (option.seat && typeof value === "number" && value >= seats) return false;
-    const sizes = option.tables[String(value)];
-    return sizes === undefined || sizes.includes(seats);
+    const counts = option.seat_counts[String(value)];
+    return counts === undefined || counts.includes(seats);
   });
 }
 
@@ -161,7 +161,7 @@ export function NewMatchForm({ card }: { card: GameCard }) {
       key={option.name}
       words={words}
       game={card.name}
-      option={anySize ? { ...option, tables: {} } : option}
+      option={anySize ? { ...option, seat_counts: {} } : option}
       seats={size}
       value={chosen.value[option.name]}
       change={(value) => (chosen.value = { ...chosen.value, [option.name]: value })}

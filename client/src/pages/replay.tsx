@@ -7,8 +7,9 @@ import { useEffect } from "preact/hooks";
 import { fetchReplay, refusalOf, replayRecord } from "../api";
 import { SeatName } from "../art/symbols";
 import { CheckShuffle } from "../components/commitment";
-import { type AddressedEvent, addressees, isAnimationOver, Log } from "../components/log";
+import { type AddressedEvent, addressees, Log } from "../components/log";
 import { ErrorText } from "../components/refusal";
+import { RevealProvider, useAnimatedUpTo } from "../components/reveal-context";
 import { GameBoard, GamePrivateArea, WATCHING } from "../components/game-board";
 import { Shell } from "../components/shell";
 import { useOwnTable, type View } from "../games/own-table";
@@ -77,16 +78,18 @@ export function ReplayPage({ code }: { code: string }) {
       )}
       <ErrorText words={common} refusal={refusal.value} />
       {replay.value !== null && (
-        <ReplayPlayer replay={replay.value} viewer={viewer.value} onViewer={(who) => (viewer.value = who)}>
-          <CheckShuffle
-            key={replay.value.key}
-            words={common}
-            code={code}
-            shuffleKey={replay.value.key}
-            result={replay.value.outcome}
-            record={record.value}
-          />
-        </ReplayPlayer>
+        <RevealProvider>
+          <ReplayPlayer replay={replay.value} viewer={viewer.value} onViewer={(who) => (viewer.value = who)}>
+            <CheckShuffle
+              key={replay.value.key}
+              words={common}
+              code={code}
+              shuffleKey={replay.value.key}
+              result={replay.value.outcome}
+              record={record.value}
+            />
+          </ReplayPlayer>
+        </RevealProvider>
       )}
     </Shell>
   );
@@ -113,18 +116,19 @@ function ReplayPlayer({
   const running = useSignal(false);
   const jumps = useSignal(0); // a jump draws the frame anew, without animations on the way
   const last = replay.frames.length - 1;
+  const animatedUpTo = useAnimatedUpTo();
   useEffect(() => {
     if (!running.value) return;
     let until = performance.now() + MIN_FRAME_TIME;
     const timer = setInterval(() => {
       const now = performance.now();
-      if (!isAnimationOver()) until = Math.max(until, now + REST_AFTER_ANIMATION);
+      if (animatedUpTo.peek() !== Infinity) until = Math.max(until, now + REST_AFTER_ANIMATION);
       if (now < until) return;
       if (at.value < last) at.value += 1;
       else running.value = false;
     }, 100);
     return () => clearInterval(timer);
-  }, [running, running.value, at, at.value, last]);
+  }, [running, running.value, at, at.value, last, animatedUpTo]);
   const own = useOwnTable(replay.game).value;
   if (words === null || own === undefined) return <p>{common.say("web-loading")}</p>;
   const index = Math.min(at.value, last);
@@ -134,7 +138,7 @@ function ReplayPlayer({
   const go = (to: number): void => {
     running.value = false;
     if (to < 0 || to > last) return; // such a button is `aria-disabled`: a disabled one would lose the focus
-    if (to !== index + 1 || !isAnimationOver()) jumps.value += 1;
+    if (to !== index + 1 || animatedUpTo.peek() !== Infinity) jumps.value += 1;
     at.value = to;
   };
   return (

@@ -4,10 +4,8 @@ import { useSignal } from "@preact/signals";
 import { refusalOf, signIn } from "../api";
 import { ErrorText } from "../components/refusal";
 import { readLocal, writeLocal } from "../storage";
-import type { Refusal, ServerInfo } from "../wire";
+import { MAX_NAME_LENGTH, type Refusal, type ServerInfo } from "../wire";
 import type { Words } from "../words";
-
-export const MAX_NAME_LENGTH = 24;
 
 export function SignIn({
   words,

@@ -40,7 +40,7 @@ class HistoryKind:
 
 
 class HistoryLayout:
-    """Where everything stands in the history tensor of a game. Beside a view it makes an information state."""
+    """The layout of a game's history tensor. A history beside a view makes an information state."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.seats = seats

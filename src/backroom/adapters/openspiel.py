@@ -43,7 +43,7 @@ def name_of(game: Game, turns: bool) -> str:
 
 
 def type_of(game: Game, turns: bool) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """The facts about a game that OpenSpiel needs before it loads the game."""
     kinds = pyspiel.GameType
     return kinds(
         short_name=name_of(game, turns),
@@ -104,7 +104,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A state for OpenSpiel. Before the deal only the chance node is there."""
+    """A state for OpenSpiel. Before the deal the state is a chance node."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -286,8 +286,9 @@ def load(
 
 
 def make_classes() -> dict[str, type[SpielGame]]:
-    """A class for each game, with and without turns. OpenSpiel keeps what it is given until after Python has ended, and
-    only classes survive that.
+    """A class for each game, with and without turns.
+
+    OpenSpiel keeps its factories until after Python has ended, and only classes survive that.
     """
     found = {}
     for game in find_games().values():

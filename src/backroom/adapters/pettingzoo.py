@@ -37,7 +37,7 @@ MODES = ["human", "ansi"]
 
 
 class EnvCore:
-    """The common part of both environments: the game, its spaces, and what an agent observes."""
+    """The common part of both environments: the game, its spaces, and the observations of an agent."""
 
     def __init__(
         self, game: str, seats: int | None, options: Mapping[str, Any] | None, render_mode: str | None, extra: int
@@ -65,7 +65,7 @@ class EnvCore:
         )
 
     def begin(self, seed: int | None) -> Session:
-        """A new deal. Without a seed it is the next one in the sequence of the last seed."""
+        """A new deal. Without a seed, the next deal in the sequence of the last seed."""
         if seed is not None:
             self.rng = FastRng(seed)
         self.session = Session.deal(self.layout, self.options, self.rng.below(SEEDS))
@@ -182,7 +182,7 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
             self.render()
 
     def remove_finished(self, action: int | None) -> None:
-        """The step of an agent after the end, as PettingZoo wants it: its action is None, and it leaves."""
+        """The step of an agent after the end, as PettingZoo wants: the action is None, and the agent leaves."""
         if action is not None:
             raise ValueError("the game is over: the only valid action is None")
         agent = self.agent_selection

@@ -73,9 +73,7 @@ class Session:
         return session
 
     def imagine(self, seat: int, seed: int, in_turn: bool = False) -> Session:
-        """A session sampled from those that this seat cannot tell apart. What only others know of the history
-        is gone.
-        """
+        """A session sampled from those that this seat cannot tell apart. History that only others know is left out."""
         s = self.game.imagine(self.view(seat), seed)
         if in_turn:
             answer_earlier_seats(s, seat)
@@ -100,7 +98,7 @@ class Session:
         return view
 
     def known_history(self, seat: int) -> list[HistoryItem]:
-        """What the seat has been told and has answered, oldest first."""
+        """The events told to the seat and its answers, oldest first."""
         found: list[HistoryItem] = self.cached(
             "history", seat, lambda: [item for item in self.history if item.is_known_to(seat)]
         )

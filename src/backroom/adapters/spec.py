@@ -40,8 +40,10 @@ def first_words(words: Sequence[str]) -> str:
 
 
 def codec_spec(codec: Codec, seats: int) -> dict[str, Any]:
-    """The word of each number, in order. `newest`: a count comes first, then so many entries. `each`: all of that for
-    each word. `numbers`: so many numbers without words.
+    """The word of each number, in order.
+
+    `newest`: a count comes first, then so many entries. `each`: the parts are repeated for each word. `numbers`: so
+    many numbers without words.
     """
     if isinstance(codec, Seat):
         return {"words": ["nobody", *LETTERS[:seats]]}

@@ -44,7 +44,7 @@ class Block:
         self.codec.to_tensor(data, out, self.at + self.hideable, seats)
 
     def summary(self) -> str:
-        """What the numbers are, in a few words."""
+        """The meaning of the numbers, in a few words."""
         return f"seen; {describe_codec(self.codec)}" if self.hideable else describe_codec(self.codec)
 
     def to_json(self, seats: int) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class Block:
 
 
 class ViewLayout:
-    """Where everything stands in the tensor of a view."""
+    """The layout of a view's tensor: offset and width of each field."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
@@ -72,24 +72,25 @@ class ViewLayout:
         own = [name for name in fields_of(game.state_class) if name not in elsewhere]
         self.state_blocks = self.add_fields("", own)
         self.optional_blocks = {
-            row: self.add_fields(f"{row}.", fields_of(record)) for row, record in game.optional_records.items()
+            kind: self.add_fields(f"{kind}.", fields_of(record)) for kind, record in game.optional_records.items()
         }
         self.record_counts: dict[str, Block] = {}
         self.record_blocks: dict[str, list[list[Block]]] = {}
-        for row, record in game.records.items():
+        for kind, record in game.records.items():
             names = fields_of(record)
-            if row == SEAT_RECORDS:
-                self.record_blocks[row] = [self.add_fields(f"{row}.{seat}.", names) for seat in range(seats)]
+            if kind == SEAT_RECORDS:
+                self.record_blocks[kind] = [self.add_fields(f"{kind}.{seat}.", names) for seat in range(seats)]
             else:
-                self.record_counts[row] = self.add_block(row, row, NUMBER, False)
-                self.record_blocks[row] = [self.add_fields(f"{row}.{-1 - k}.", names) for k in range(NEWEST)]
+                self.record_counts[kind] = self.add_block(kind, kind, NUMBER, False)
+                self.record_blocks[kind] = [self.add_fields(f"{kind}.{-1 - k}.", names) for k in range(NEWEST)]
 
     @property
     def blocks(self) -> list[Block]:
-        rows = [block for records in self.record_blocks.values() for blocks in records for block in blocks]
-        rows += [block for blocks in self.optional_blocks.values() for block in blocks]
+        of_records = [block for records in self.record_blocks.values() for blocks in records for block in blocks]
+        of_records += [block for blocks in self.optional_blocks.values() for block in blocks]
         return sorted(
-            [*self.step_blocks, *self.state_blocks, *self.record_counts.values(), *rows], key=lambda block: block.at
+            [*self.step_blocks, *self.state_blocks, *self.record_counts.values(), *of_records],
+            key=lambda block: block.at,
         )
 
     def add_block(self, name: str, field: str, codec: Codec, hideable: bool) -> Block:
@@ -98,10 +99,10 @@ class ViewLayout:
         return block
 
     def add_fields(self, prefix: str, names: list[str]) -> list[Block]:
-        row = prefix.partition(".")[0]
+        kind = prefix.partition(".")[0]
         blocks = []
         for name in names:
-            known = f"{row}.{name}" if row else name
+            known = f"{kind}.{name}" if kind else name
             codec = self.game.codecs.get(known, NUMBER)
             blocks.append(self.add_block(prefix + name, name, codec, self.game.visibility[known] is not everyone))
         return blocks
@@ -113,13 +114,13 @@ class ViewLayout:
             data = arg if block.field == "arg" else view[block.field]
             block.write(-1 if data is None else data, out, self.seats)
         write_blocks(self.state_blocks, view, out, self.seats)
-        for row, blocks in self.optional_blocks.items():
-            if view[row] is not None:
-                write_blocks(blocks, view[row], out, self.seats)
-        for row, records in self.record_blocks.items():
-            things = view[row]
-            if row in self.record_counts:
-                self.record_counts[row].write(len(things), out, self.seats)
+        for kind, blocks in self.optional_blocks.items():
+            if view[kind] is not None:
+                write_blocks(blocks, view[kind], out, self.seats)
+        for kind, records in self.record_blocks.items():
+            things = view[kind]
+            if kind in self.record_counts:
+                self.record_counts[kind].write(len(things), out, self.seats)
                 things = things[::-1]
             for blocks, thing in zip(records, things, strict=False):
                 write_blocks(blocks, thing, out, self.seats)

@@ -60,7 +60,7 @@ def estimate_ratio(pairs: Sequence[Pair]) -> Estimate | None:
 
 
 def estimate_share(pairs: Sequence[Pair]) -> Estimate | None:
-    """The same for a ratio between 0 and 1, with Wilson's interval."""
+    """As `estimate_ratio`, for a ratio between 0 and 1, with Wilson's interval."""
     found = estimate_ratio(pairs)
     if found is None or found.error is None:
         return found

@@ -50,7 +50,7 @@ class Executor(ABC, Generic[Job, Done]):
 
     @abstractmethod
     def wait(self, seconds: float | None) -> Done | None:
-        """The next result; None if there is none in that time. Raises what the job raised."""
+        """The next result; None if no result comes in that time. An exception of the job is raised here."""
 
     @abstractmethod
     def close(self) -> None:
@@ -103,7 +103,10 @@ class Worker(Generic[Job, Done]):
 
     @property
     def ready(self) -> bool:
-        """It has sent its result or is dead. Another process may hold the pipe open, so both are asked."""
+        """Whether the process has sent its result or is dead.
+
+        Another process may hold the pipe open, so both are checked.
+        """
         return self.connection.poll() or not self.process.is_alive()
 
     @property

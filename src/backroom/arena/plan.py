@@ -15,7 +15,7 @@ from backroom.engine.options import Value
 
 
 class Schedule(Protocol):
-    """Numbered games. Schedule and number determine a game: nothing else, not even the number of workers, matters."""
+    """Numbered games. A game depends on the schedule and its number alone, not on the number of workers."""
 
     @property
     def game(self) -> str: ...

@@ -1,6 +1,6 @@
 """Provenance of results: the version of the rules, and a fingerprint of the code of each external bot.
 
-A fingerprint covers the file with the class, or the files that a command names, and not what these import.
+A fingerprint covers the file with the class, or the files that a command names, and not their imports.
 """
 
 from __future__ import annotations

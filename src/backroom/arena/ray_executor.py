@@ -71,7 +71,7 @@ def run_remote_isolated(function: JobFunction[Any, Any], job: Any) -> Any:
 
 @cache
 def local_executor(function: JobFunction[Any, Any]) -> ProcessExecutor[Any, Any]:
-    """Kept as long as Ray keeps its process: a new process for every game would cost more than most games."""
+    """The executor of this Ray process, cached: a new process for every game would cost more than most games."""
     return ProcessExecutor(function, 1)
 
 

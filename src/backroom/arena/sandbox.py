@@ -1,11 +1,11 @@
 """Calls into external bots: a call returns its value or raises Fault, and costs at most its time.
 
-Two guards stand here. `run_untrusted` turns whatever a bot's code raises into a Fault and interrupts it after its time.
-`CallGuard` handles what no exception handler can: a bot that ends its process or ignores the interrupt. Before each
-call, the process that plays writes an OpenCall into shared memory: game, number of the call, seat, start and time. When
-the process dies or is killed because the time is long over, its executor reads the open call and has the game played
-again from the start in another process, where this call raises Fault at once. The same seed makes the same calls, so
-the same moves are lost with any number of processes.
+Two guards stand here. `run_untrusted` turns every exception of a bot's code into a Fault and interrupts the code after
+its time. `CallGuard` handles the cases beyond any exception handler: a bot that ends its process or ignores the
+interrupt. Before each call, the process that plays writes an OpenCall into shared memory: game, number of the call,
+seat, start and time. When the process dies or is killed because the time is long over, its executor reads the open call
+and has the game played again from the start in another process, where this call raises Fault at once. The same seed
+makes the same calls, so the same moves are lost with any number of processes.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class TimeLimitExceeded(BaseException):
 
 
 def run_untrusted(act: Callable[[], T], seconds: float) -> T:
-    """The value of `act()`. Everything it raises becomes a Fault, `sys.exit` included."""
+    """The value of `act()`. Every exception of `act` becomes a Fault, `sys.exit` included."""
     try:
         with time_limit(seconds):
             return act()
@@ -110,7 +110,10 @@ def time_limit(seconds: float) -> Iterator[None]:
 def choose_trusted(
     bot: Bot, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]], seconds: float
 ) -> str:
-    """The answer of a bot of this package. It may exceed its time; any error in its code is raised as it is."""
+    """The answer of a bot of this package.
+
+    The bot may exceed its time; an error in the bot's code is raised as it is.
+    """
     try:
         with time_limit(seconds):
             return bot.choose(view, list(legal), events)
@@ -200,7 +203,7 @@ class CallGuard:
 
     @contextmanager
     def guard(self, seat: int, seconds: float) -> Iterator[None]:
-        """Announce the call in the block; Fault in its place if it is a lost one."""
+        """Announce the call in the block; for a lost call, raise its Fault instead."""
         self.calls += 1
         self.refuse_lost_call(seat)
         if self.slot is not None:

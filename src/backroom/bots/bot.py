@@ -1,7 +1,7 @@
 """The interface of a bot: a view, the legal actions and the events of one seat in, the text of one action out.
 
-A bot is given what a person in its seat would be given, as plain data. It never holds the state of the game that is
-played. Whoever runs the game calls `choose` once for each pending answer and `close` once at the end.
+A bot is given the same as a person in its seat, as plain data, and never the state of the game. The runner of the game
+calls `choose` once for each pending answer and `close` once at the end.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ class Bot:
         """
         raise NotImplementedError
 
-    def dummy_choose(self, view: dict[str, Any], full_time: bool) -> None:
-        """Do the work of `choose` and discard the result.
+    def dummy_choose(self, view: dict[str, Any]) -> None:
+        """Do the work of `choose` and discard the result: fail where `choose` would fail, and take as long.
 
         The server calls this for a bot with a single legal action, so that neither a fault nor the thinking time tells
-        whether the seat had a choice. It fails where `choose` would fail. With `full_time` it also takes as long.
+        whether the seat had a choice.
         """
 
     def close(self) -> None:

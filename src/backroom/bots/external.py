@@ -108,10 +108,10 @@ class ClassBot(Bot):
 
 
 class ProgramBot(Bot):
-    """A bot in a process of its own. Its input ends when the game ends.
+    """A bot in a process of its own, whose input ends when the game ends.
 
-    A program that dies, hangs or writes anything but an answer raises Fault. It is started again for the next move,
-    MAX_STARTS times at most.
+    A program that dies, hangs or writes anything but an answer raises Fault. The program is started again for the next
+    move, MAX_STARTS times at most.
     """
 
     def __init__(self, command: list[str], game: Game, seed: int, seconds: float = MOVE_SECONDS) -> None:

@@ -1,7 +1,7 @@
 """The heuristic bot (`cautious`): it plays one of the game's candidate actions, without search.
 
 The candidates stand in the game's folder (`heuristics.py`) and need a state. The bot samples one from its view by
-determinization (`game.imagine`). Law 9 guarantees that the candidates do not depend on what the sample made up.
+determinization (`game.imagine`). Law 9 guarantees that the candidates do not depend on the sampled secrets.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class HeuristicBot(Bot):
     def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         return legal[0] if len(legal) == 1 else self.choose_candidate(view, legal)
 
-    def dummy_choose(self, view: dict[str, Any], full_time: bool) -> None:
+    def dummy_choose(self, view: dict[str, Any]) -> None:
         """Sample a state, as for a choice. Games give candidates only where there is a choice."""
         self.game.imagine(view, derive_move_seed(self.seed, view))
 

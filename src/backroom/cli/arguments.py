@@ -82,7 +82,7 @@ def add_common_arguments(parser: argparse.ArgumentParser, words: Words, language
 
 
 def find_game(words: Words, name: str) -> Game:
-    """The game of this name; refuses an unknown one and one that cannot be loaded."""
+    """The game of this name; refuses an unknown game and a game that cannot be loaded."""
     games = find_games()
     if name in broken_games():
         raise CommandError(words("error-broken-game", game=name, problem=broken_games()[name]))
@@ -118,7 +118,7 @@ def check_writable_file(words: Words, argument: str, text: str) -> Path:
 
 
 def check_parquet_file(words: Words, text: str) -> Path:
-    """The same for --parquet; refuses if pyarrow is not installed."""
+    """As `check_writable_file`, for --parquet; refuses if pyarrow is not installed."""
     check_output_file(words, "--parquet", text)  # report a wrong argument before a missing package
     if find_spec("pyarrow") is None:
         raise CommandError(words("error-no-parquet", command=install_command("arena")))
@@ -171,7 +171,7 @@ def parse_positive(words: Words, text: str, flag: str) -> float:
 
 
 def parse_seats(words: Words, game: Game, text: str | None, mode: str | None = None) -> int:
-    """The number of seats; without one, the middle of what the mode allows (of two middles the smaller).
+    """The number of seats; without one, the middle of the numbers that the mode allows (of two middles the smaller).
 
     The browser offers the same default (docs/hosting.md says why).
     """

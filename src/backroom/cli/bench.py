@@ -1,7 +1,7 @@
 """`backroom bench`: how fast the games run on this machine, in figures that compare with those of another machine.
 
 Every figure is measured next to a calibration loop of plain Python, in the same rounds: a slow or busy machine slows
-both. The rounds are interleaved over all figures, and each figure is the median of its rounds. A game names the tables
+both. The rounds are interleaved over all figures, and each figure is the median of its rounds. A game names the cases
 that are measured, and a budget for each figure there, in `budgets.toml` in its folder. Budgets are those of the
 reference machine; they are scaled by the speed of the calibration loop here.
 """
@@ -44,7 +44,7 @@ BUDGETS: Final = "budgets.toml"  # in the folder of a game
 
 
 class Probe:
-    """One figure: `work(times)` does the measured thing about `times` times and returns how often it did."""
+    """One figure: `work(times)` repeats the measured operation about `times` times and returns the exact number."""
 
     def __init__(self, what: str, work: Callable[[int], int], budget: float | None = None) -> None:
         self.what = what
@@ -70,7 +70,7 @@ class Probe:
 
 
 class Case:
-    """One table of a game (seats and options), and the probes that measure it."""
+    """One case of a game (seats and options), and the probes that measure it."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any], budgets: Mapping[str, float]) -> None:
         self.game = game
@@ -172,7 +172,7 @@ def calibrate(times: int) -> int:
 
 
 def measure(cases: list[Case], seconds: float) -> Probe:
-    """Run all rounds, interleaved over all probes; `seconds` is about what one probe takes in all."""
+    """Run all rounds, interleaved over all probes; `seconds` is the approximate total time of one probe."""
     calibration = Probe("calibration", calibrate)
     probes = [calibration, *(probe for case in cases for probe in case.probes)]
     for probe in probes:
@@ -266,9 +266,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def cases_of(game: Game) -> list[Case]:
-    """The tables that the game's own `budgets.toml` names; without that file one table of middling size, no budgets."""
+    """The cases that the game's own `budgets.toml` names; without that file one of middling size, no budgets."""
     path = words_folder(game).with_name(BUDGETS)
     if not path.is_file():
         return [Case(game, game.seats[len(game.seats) // 2], {}, {})]
-    tables = tomllib.loads(path.read_text(encoding="utf-8"))["table"]
-    return [Case(game, table["seats"], table.get("options", {}), table["budgets"]) for table in tables]
+    cases = tomllib.loads(path.read_text(encoding="utf-8"))["case"]
+    return [Case(game, case["seats"], case.get("options", {}), case["budgets"]) for case in cases]

@@ -1,7 +1,7 @@
 """Database errors for the terminal, without the secrets of the database's URL. Used by `host` and `backup`.
 
 A well-formed URL is printed without user, password and query. A malformed URL may hold its password anywhere, so only
-its scheme is printed, and so is no driver message about it: drivers quote what they cannot parse.
+its scheme is printed, and no driver message about it: drivers quote the text that they cannot parse.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from typing import Final
 from urllib.parse import unquote
 
-from backroom.server.storage.database_url import MissingDriver, SingleProcessDatabase, UnknownDatabase
+from backroom.server.storage.database_url import SingleProcessDatabase, UnknownDatabase
 from backroom.server.storage.store import DatabaseInUse, ForeignDatabase, NewerSchema, UnsafeStorage
 from backroom.words import Words
 
@@ -54,8 +54,6 @@ def describe_database_error(words: Words, address: str, error: Exception) -> str
     """The sentence for a database error: the cause and the remedy, without secrets of the URL."""
     database = redact(address)
     match error:
-        case MissingDriver():
-            return words("error-database-driver", database=database)
         case SingleProcessDatabase():
             return words("error-processes-database", database=database)
         case UnknownDatabase():

@@ -1,6 +1,6 @@
 """The error that a command raises for its user, and suggestions for misspelt words.
 
-The message of a CommandError is one sentence in the user's language: what was wrong and what to do. `main` prints it
+The message of a CommandError is one sentence in the user's language, with the problem and the remedy. `main` prints it
 and exits with code 2.
 """
 

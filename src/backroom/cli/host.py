@@ -21,9 +21,9 @@ from backroom.engine.registry import find_games
 from backroom.match.bot_tasks import BOT_SPECS
 from backroom.server import run as server_run
 from backroom.server.cluster.supervisor import CrashLoop
-from backroom.server.settings import Settings
+from backroom.server.hosts import host_name, is_address
+from backroom.server.settings import Settings, ascii_name
 from backroom.server.storage.database_url import (
-    MissingDriver,
     SingleProcessDatabase,
     UnknownDatabase,
     default_database,
@@ -46,6 +46,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", default="0.0.0.0", help=words("cli-arg-address"))
     parser.add_argument("--database", metavar="URL", help=words("cli-arg-database"))
     parser.add_argument("--public-url", metavar="URL", default="", help=words("cli-arg-public-url"))
+    parser.add_argument("--allow-host", metavar="NAME", action="append", default=[], help=words("cli-arg-allow-host"))
     parser.add_argument("--processes", metavar="N", default="1", help=words("cli-arg-processes"))
     parser.add_argument("--bot-workers", metavar="N", default="1", help=words("cli-arg-bot-workers"))
     parser.add_argument("--bot", metavar="NAME=BOT", action="append", default=[], help=words("cli-arg-host-bot"))
@@ -55,6 +56,7 @@ def add(parser: Parser) -> None:
         "host",
         "host --port 9000 --password sesame",
         "host --database sqlite:///house.sqlite --public-url https://cards.example.org",
+        "host --allow-host house.example.org",
         "host --forget 30",
         "host --processes 4 --database postgresql:///house",
         "host --bot Coward=mine.py:Coward --bot 'Deep One=search:3s' --bot 'Node=cmd:node bot.js'",
@@ -74,6 +76,7 @@ def run(args: argparse.Namespace) -> int:
     settings = Settings(
         public_url=public,
         lan_url=url_of(lan, port) if lan else "",
+        allowed_hosts=parse_allowed_hosts(words, args.allow_host, args.host),
         password=args.password or os.environ.get("BACKROOM_PASSWORD", ""),
         lang=words.lang,
         bot_workers=workers,
@@ -94,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
             asyncio.run(server_run.run(database, settings, listener, opened_now))
     except CrashLoop:
         raise CommandError(words("error-processes-die")) from None
-    except (StoreError, MissingDriver, SingleProcessDatabase, UnknownDatabase) as error:
+    except (StoreError, SingleProcessDatabase, UnknownDatabase) as error:
         raise CommandError(describe_database_error(words, database, error)) from error
     finally:
         listener.close()
@@ -143,11 +146,26 @@ def check_public_url(words: Words, url: str) -> str:
     """The public URL without its final slash; refuses a URL with a path, which the server does not support."""
     try:
         parts = urlsplit(url)
-    except ValueError:  # unbalanced brackets
+        origin = Settings(public_url=url).public_origin
+    except ValueError:  # unbalanced brackets, a port that is no number, or no name
         raise CommandError(words("error-public-url", url=url)) from None
-    if url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query):
+    if url and (parts.scheme not in ("http", "https") or not origin or parts.path.strip("/") or parts.query):
         raise CommandError(words("error-public-url", url=url))
     return url.rstrip("/")
+
+
+def parse_allowed_hosts(words: Words, names: list[str], listening: str) -> tuple[str, ...]:
+    """The names of --allow-host, and that of --host; refuses what is no name, such as a URL or a name with a port."""
+    found = [listening] if listening and not is_address(listening) else []
+    for name in names:
+        try:
+            plain = ascii_name(name)
+        except ValueError:  # no name in any script
+            plain = ""
+        if not plain or host_name(plain) != plain:
+            raise CommandError(words("error-allow-host", name=name))
+        found.append(plain)
+    return tuple(found)
 
 
 def url_of(address: str, port: int) -> str:
@@ -168,7 +186,7 @@ def find_lan_address(listener: socket.socket) -> str | None:
 
 
 def find_reach(url: str) -> Literal["machine", "network", "world"]:
-    """How far a link carries, by its host alone. Whether a firewall stands in the way cannot be known here."""
+    """How far a link carries, by its host alone. A firewall in the way cannot be seen from here."""
     host = (urlsplit(url).hostname or "").rstrip(".")
     try:
         address = ip_address(host)

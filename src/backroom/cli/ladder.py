@@ -124,9 +124,10 @@ def make_duels(words: Words, args: argparse.Namespace, seed: int, move: float) -
     found: list[Duel] = []
     for game, mode in choose_modes(words, games, split_list(args.modes)):
         options = game.variants()[mode]
-        tables = game.seat_counts(options)
-        usual = str(tables[len(tables) // 2])  # of two middles the larger: docs/research.md has measured those
-        seats = choose_seats(words, tables, args.seats or usual, f"{game.name} {mode}")
+        seat_counts = game.seat_counts(options)
+        # Of two middles the larger: docs/research.md has measured those.
+        usual = str(seat_counts[len(seat_counts) // 2])
+        seats = choose_seats(words, seat_counts, args.seats or usual, f"{game.name} {mode}")
         found += [make_duel(game, mode, seats, options, pair, seed, move) for pair in pairwise(rungs)]
     return found
 

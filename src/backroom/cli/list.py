@@ -61,7 +61,7 @@ def game_entry(words: Words, game: Game) -> RenderableType:
 
 
 def bots_table(words: Words) -> RenderableType:
-    """Every bot: how it is written, its name in the browser, and what to expect of it."""
+    """Every bot: its spec, its name in the browser, and its description."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False, title=words("ui-list-bots"), title_justify="left")
     for strength in sorted(BOT_SPECS, key=lambda name: THINKING_SECONDS.get(name, 0.0)):
         spec = f"search:{THINKING_SECONDS[strength]:g}s" if strength in THINKING_SECONDS else strength
@@ -115,9 +115,9 @@ def values_table(words: Words, option: Option) -> RenderableType:
     numbers = []
     for value in sorted(option.values, key=lambda value: value != option.default):
         meaning = Text(words.option(option.name, value))
-        if value in option.tables:
-            sizes = words.listing(map(str, option.tables[value]))
-            meaning.append(f" ({words('ui-list-seats')}: {sizes})", style="faint")
+        if value in option.seat_counts:
+            counts = words.listing(map(str, option.seat_counts[value]))
+            meaning.append(f" ({words('ui-list-seats')}: {counts})", style="faint")
         if value == option.default:
             meaning.append(f" ({words('ui-list-default')})", style="faint")
         if str(value) == words.option(option.name, value):

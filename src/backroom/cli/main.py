@@ -63,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def read_common_arguments(words: Words, argv: list[str]) -> tuple[list[str], str | None, bool]:
-    """Read --lang and --plain, which may stand anywhere: they decide how every other argument is answered."""
+    """Read --lang and --plain, which may stand anywhere and decide about the text of every error."""
     parser = Parser(words, "backroom", "")
     add_common_arguments(parser, words, LANGUAGES)
     parser.add_argument("-h", "--help", action="store_true")

@@ -18,7 +18,7 @@ FIRST_WORD: Final = "replay:"  # every record begins with this
 
 
 class RecordFile:
-    """A record file being written. It replaces an older record and refuses to replace any other file."""
+    """A record file being written, which replaces an older record and refuses to replace any other file."""
 
     def __init__(self, words: Words, path: str) -> None:
         self.path = path

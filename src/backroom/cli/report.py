@@ -149,7 +149,7 @@ def parse_given(words: Words, game: Game, texts: Sequence[str], mode: str | None
 
 
 def parse_sizes(words: Words, game: Game, text: str | None, given: dict[str, Value]) -> list[int]:
-    """The numbers of seats from `6`, `4-8` or `4,6`; without one, all that the mode allows."""
+    """The numbers of seats from `6`, `4-8` or `4,6`; without the argument, all numbers that the mode allows."""
     options = {**given, **({"mode": mode.default} if (mode := game.option("mode")) and "mode" not in given else {})}
     possible = game.seat_counts(options)
     if text is None:

@@ -17,6 +17,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
+from rich.theme import Theme
 
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game
@@ -26,6 +27,23 @@ from backroom.words import Words, variables
 # The engine's fields of every view: the question and the log show them, not the table.
 VIEW_HEADER: Final = "game version options seats viewer step arg hides_timing agenda acting pending answers".split()
 MOST_COLUMNS: Final = 6  # columns that a small window holds
+
+# Amber light on dark wood. Without colours the same words stand in the same places.
+PAPER: Final = "#ecd9b0"
+WOOD: Final = "#1e130b"
+SEATS: Final = "#f5b942 #e8835f #b9c46a #dd93a8 #f09a4a #cdbb98 #86b8a8 #bda0d6 #d8d06a #a9bcd0".split()
+THEME: Final = Theme({
+    "wood": f"{PAPER} on {WOOD}",
+    "paper": f"not bold {PAPER}",
+    "lamp": "bold #ffc66d",
+    "edge": "#8a5f35",
+    "faint": "#a58a63",
+    "blood": "bold #ef5a45",
+    "gold": "#f2c14e",
+    "key": "bold #ffb347",
+    "trouble": "bold #ef5a45",
+    **{f"seat{i}": colour for i, colour in enumerate(SEATS)},
+})  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -39,12 +57,12 @@ class Scene:
 
     @property
     def roomy(self) -> bool:
-        """The window has more room than the game needs."""
+        """Whether the window has more room than the game needs."""
         return self.height >= 32
 
     @property
     def tight(self) -> bool:
-        """The window is so low that every line counts."""
+        """Whether the window is so low that every line counts."""
         return 0 < self.height < 28
 
     @property
@@ -65,7 +83,7 @@ class Painter(Protocol):
     def draw(self, scene: Scene) -> RenderableType: ...
 
     def explain(self, scene: Scene) -> RenderableType | None:
-        """More for the help page, such as what the cards on the table do."""
+        """More for the help page, such as the effects of the cards on the table."""
         ...
 
 
@@ -150,9 +168,9 @@ def value_text(words: Words, game: Game, path: str, value: Any) -> str:
     return word_text(words, value)
 
 
-def record_text(words: Words, game: Game, row: str, one: dict[str, Any]) -> str:
+def record_text(words: Words, game: Game, kind: str, one: dict[str, Any]) -> str:
     """The fields of one record in words."""
-    fields = {name: f"{row}.{name}" for name in one if f"{row}.{name}" not in game.off_screen}
+    fields = {name: f"{kind}.{name}" for name in one if f"{kind}.{name}" not in game.off_screen}
     return ", ".join(
         f"{heading(words, name)}: {value_text(words, game, path, one[name])}" for name, path in fields.items()
     )

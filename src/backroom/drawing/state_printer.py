@@ -1,4 +1,4 @@
-"""What `print(state)` and notebooks show: the table with all cards face up, in the language of the locale.
+"""The text of `print(state)` and of notebooks: the table with all cards face up, in the language of the locale.
 
 `backroom/printing.py` imports this module by name when a state is printed for the first time.
 """
@@ -12,8 +12,7 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from backroom.drawing.render import Scene, find_painter
-from backroom.drawing.theme import PAPER, THEME, WOOD
+from backroom.drawing.render import PAPER, THEME, WOOD, Scene, find_painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.state import State
 from backroom.words import Words, pick_language, words_file
@@ -24,13 +23,13 @@ PAGE: Final = f'<pre style="{STYLE}; font-family: monospace">{{code}}</pre>'
 
 
 def text(s: State) -> str:
-    """As wide as the terminal, and at most as wide as a game in the terminal."""
+    """The table as text, as wide as the terminal, and at most as wide as a game in the terminal."""
     console = record_console(s, min(WIDEST, get_terminal_size((WIDEST, 0)).columns))
     return "\n".join(line.rstrip() for line in console.export_text().splitlines())
 
 
 def html(s: State) -> str:
-    """With colours of its own, for light and dark notebooks."""
+    """The table as HTML, with colours of its own, for light and dark notebooks."""
     return record_console(s, WIDEST).export_html(inline_styles=True, code_format=PAGE)
 
 
@@ -58,7 +57,7 @@ def words_for(s: State) -> Words:
 
 
 def status_line(s: State, words: Words) -> str:
-    """Whom the open step waits for, or how the game ended."""
+    """The seats that the open step waits for, or the result of the game."""
     result = s.game.result(s)
     if result is not None:
         return words("ui-game-over", reason=message_or_name(words, f"reason-{result.reason}", result.reason))

@@ -16,7 +16,7 @@ ActionIds = tuple[int, ...]
 
 
 class Action:
-    """One action: its id and its text. Each is made once, by the action space."""
+    """One action: its id and its text. The action space makes each action once."""
 
     __slots__ = ("id", "text")
 

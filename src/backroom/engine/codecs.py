@@ -60,11 +60,11 @@ class Codec:
         return ()
 
     def width(self, seats: int) -> int:
-        """How many numbers `to_tensor` writes in a game of so many seats."""
+        """The number of values that `to_tensor` writes in a game of so many seats."""
         return len(self.vocabulary()) or 1
 
     def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
-        """Write JSON data as numbers into `out`, which is zero there."""
+        """Write JSON data as numbers into `out`, an array of zeros."""
         words = self.vocabulary()
         if not words:
             out[at] = data

@@ -1,8 +1,8 @@
-"""Game: what a game folder offers, and what every program may ask of any game.
+"""Game: the contract between a game folder and every program that uses games.
 
-A folder under `games/` (or an installed package, through the entry point group `backroom.games`) holds one `GAME`. It
-names data (seats, options, action space, steps, visibility, codecs, events) and a few functions. Everything else here
-follows from those, so no program outside the folder knows a rule.
+A folder under `games/` (or an installed package, through the entry point group `backroom.games`) holds one `GAME`.
+`GAME` names data (seats, options, action space, steps, visibility, codecs, events) and a few functions. All other
+methods of `Game` follow from those, so no program outside the folder knows a rule.
 """
 
 from __future__ import annotations
@@ -123,8 +123,8 @@ class Game:
     - `pace`: steps that people need longer for than usual, or shorter, each with a factor.
     - `sides(s)`: the sides that win and lose together, each with the mask of its seats; sides of one kind have one
       name.
-    - `readings`: fields of the view that follow from others, `row` or `players.hand_size`, each a function of the view
-      (and of the index of the record), with `?` where the viewer cannot know the value.
+    - `readings`: fields of the view that follow from others, `leaders` or `players.hand_size`, each a function of the
+      view (and of the index of the record), with `?` where the viewer cannot know the value.
     - `stats(s)`: statistics of a finished game (`stats.py`).
     - `grid`: hints for drawing a board (`grid_hints.py`).
     - `constants`: public numbers and words of the rules that a drawing needs beside a view, such as the number of
@@ -141,8 +141,8 @@ class Game:
     seat has it; other records stand by their name, the open step as `step`, `arg`, `agenda`, `acting`, `pending`. When
     `step` is given without `agenda`, `s.agenda` is what follows that step in a deal, or empty when a deal does not
     hold the step: then `complete_position` sets it. `complete_position` may refuse with a ValueError; the line of a
-    field at its beginning (`A.field: ...`, `row.2.field: ...`, `step: ...`) is named, or the line of the table around
-    it.
+    field at its beginning (`A.field: ...`, `records.2.field: ...`, `step: ...`) is named, or the line of the table
+    around it.
     """
 
     def __init__(
@@ -273,9 +273,9 @@ class Game:
         return [] if self._parts is None else self._parts(self.empty_state(seats, options))
 
     def variants(self) -> dict[str, dict[str, Value]]:
-        """The games in this box by name, each with the options that make it; `base` where there is a plain one.
+        """The games in this box by name, each with its options; `base` is the plain game, if there is one.
 
-        What can be added to it is there each alone and, if there are several, all together, their names joined by `+`.
+        Each expansion appears alone and, if there are several, all together, names joined by `+`.
         """
         found: dict[str, dict[str, Value]] = {}
         added: list[str] = []
@@ -304,13 +304,13 @@ class Game:
     # ------------------------------------------------------------------ what a seat sees, and what it can make of it
 
     def view(self, s: State, viewer: int | None) -> dict[str, Any]:
-        """What a seat sees (None: a spectator), as plain data that survives JSON unchanged."""
+        """The view of a seat (None: a spectator), as plain data that survives JSON unchanged."""
         if viewer is not None and not 0 <= viewer < s.seats:
             raise ValueError(f"there is no seat {viewer}: this game has seats 0 to {s.seats - 1}")
         return self._visibility_table.view(s, SPECTATOR if viewer is None else viewer)
 
     def truth(self, s: State) -> dict[str, Any]:
-        """What all seats know together, as a spectator's view: for those who hold the whole state."""
+        """The knowledge of all seats together, as a spectator's view: for programs that hold the whole state."""
         view = self.view(s, None)
         for seat in range(s.seats):
             view = pooled(view, self.view(s, seat))
@@ -321,7 +321,7 @@ class Game:
     def imagine(self, view: Mapping[str, Any], seed: int = 0) -> State:
         """A full state sampled uniformly from all states that this view cannot tell apart (determinization).
 
-        It gets only the view, so it can reveal no secret.
+        The method gets only the view, so the sample can reveal no secret.
         """
         return self.determinizer(view).last(seed)
 
@@ -367,7 +367,10 @@ class Game:
         return code
 
     def position(self, text: str) -> State:
-        """The state that readable TOML describes; what the text leaves out is completed. Raises PositionError."""
+        """The state that readable TOML describes; fields that the text leaves out are completed.
+
+        Raises PositionError.
+        """
         return position.read(self, text)
 
     def describe(self, s: State) -> str:
@@ -396,7 +399,7 @@ class Game:
 
 def plain_codecs(game: str, empty: State, records: Mapping[str, type]) -> dict[str, Codec]:
     """Codecs of fields that hold a list or a tuple of numbers, for games that name none."""
-    things = {"": empty, **{row + ".": record() for row, record in records.items()}}
+    things = {"": empty, **{kind + ".": record() for kind, record in records.items()}}
     codecs: dict[str, Codec] = {}
     for prefix, thing in things.items():
         for name in fields_of(type(thing)):

@@ -18,7 +18,7 @@ class Grid(NamedTuple):
     field: str
     cells: Mapping[str, str]  # a cell as rows spell it: the word by which actions name it
     shifts: Mapping[str, tuple[Axis, int]]  # verbs with a line's number, from 1: its axis, and how far towards its end
-    # Public fields that are texts of cells (`bombs`, of an optional record `mine.bombs`), each with the word for what
+    # Public fields that are texts of cells (`lit`, of an optional record `lamps.lit`), each with the word for what
     # lies there: `is-WORD`.
     marks: Mapping[str, str]
     private: tuple[str, ...] = ()  # verbs that name a card of one's own: no cell is lit for them, the room would see it

@@ -19,15 +19,15 @@ class NotOffered(ValueError):
 class Option:
     """A name, its possible values, its default, and the clause that offers it.
 
-    `tables` names the values that only some numbers of seats may choose, with those numbers. The values of a `variant`
-    are games of their own rather than house rules: a mode, an expansion. `within` names the variants that an option
-    belongs to, `{"mode": ["duel"]}`; in all others it changes nothing. `numbers` are whole numbers that are allowed
-    beside the values; the values are then the ones that pages offer. The numbers of a `seat` option are seats, which
-    people write as letters.
+    `seat_counts` names the values that only some numbers of seats may choose, with those numbers. The values of a
+    `variant` are games of their own rather than house rules: a mode, an expansion. `within` names the variants that an
+    option belongs to, `{"mode": ["duel"]}`; in all others it changes nothing. `numbers` are whole numbers that are
+    allowed beside the values; the values are then the ones that pages offer. The numbers of a `seat` option are seats,
+    which people write as letters.
 
-    `free` reads values that people bring themselves, such as a board of their own, as data or as text. It returns one
-    line of text in small letters, which views, records and positions keep like any other value, or raises a ValueError
-    in words.
+    `free` reads values that people bring themselves, such as a board of their own, as data or as text. `free` returns
+    one line of text in small letters, which views, records and positions keep like any other value, or raises a
+    ValueError in words.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Option:
         default: Value,
         clause: str = "",
         seat: bool = False,
-        tables: Mapping[Value, Sequence[int]] | None = None,
+        seat_counts: Mapping[Value, Sequence[int]] | None = None,
         free: Callable[[object], str] | None = None,
         variant: bool = False,
         within: Mapping[str, Sequence[Value]] | None = None,
@@ -47,8 +47,8 @@ class Option:
         self.values = tuple(values)
         self.default = default
         self.clause = clause
-        self.seat = seat  # numbers among the values are seats, so they must exist at the table
-        self.tables = {value: tuple(counts) for value, counts in (tables or {}).items()}
+        self.seat = seat  # numbers among the values are seats, so they must exist in the game
+        self.seat_counts = {value: tuple(counts) for value, counts in (seat_counts or {}).items()}
         self.free = free
         self.variant = variant
         self.within = {name: tuple(chosen) for name, chosen in (within or {}).items()}
@@ -66,7 +66,7 @@ class Option:
         """Whether a game of so many seats may choose a value."""
         if self.seat and is_number(value) and int(value) >= seats:
             return False
-        return value not in self.tables or seats in self.tables[value]
+        return value not in self.seat_counts or seats in self.seat_counts[value]
 
     def meant(self, said: object) -> Value | None:
         """The value with this text or equal to this data; None if there is none."""
@@ -131,7 +131,7 @@ def validate_options(game: str, options: Sequence[Option], given: Mapping[str, A
 
 
 class KnownOptions:
-    """A cache of validated options of one game, because deals ask for the same few sets of options again and again.
+    """A cache of validated options of one game: most deals use the same few sets of options.
 
     Each caller gets a dict of its own. Values that are data, not plain values, are validated each time.
     """

@@ -65,7 +65,7 @@ class Packed:
         return out
 
     def read(self, values: dict[str, int]) -> int:
-        """The same for the whole numbers in a view, which determinization reads again and again."""
+        """As `pack`, for the whole numbers of a view; determinization calls it often."""
         parts = tuple(values.items())
         known = self.packed.get(parts, -1)
         if known < 0:
@@ -75,7 +75,7 @@ class Packed:
         return known
 
     def complaint(self, name: str, value: int) -> str:
-        """Why a part cannot have this value."""
+        """The reason why a part cannot have this value."""
         if name not in self.parts:
             return f"there is no {name!r} here; there are: {', '.join(self.names)}"
         return f"{name} is a number from 0 to {self.parts[name].size - 1}, not {value}"

@@ -1,4 +1,4 @@
-"""Records: the text of a game, with what was dealt, one action a line, and how it ended.
+"""Records: the text of a game, with its deal, one action a line, and its result.
 
     replay: 1
     game: hands
@@ -68,7 +68,7 @@ class Line:
 
 
 class Ending:
-    """The result as a record keeps it; ranks follow from the rules."""
+    """The stored part of a result; ranks follow from the rules."""
 
     __slots__ = ("reason", "scores", "winners")
 
@@ -95,7 +95,7 @@ class Change:
 
 
 class Replay:
-    """A whole record: what was dealt, what was answered, how it ended (None: the game was left unfinished)."""
+    """A whole record: deal, answers and result (None: the game was left unfinished)."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class Replay:
 
     @staticmethod
     def so_far(s: State, seed: int | bytes | None = None) -> Replay:
-        """The same without the result."""
+        """The record of a state so far, without the result."""
         if s.log is None:
             raise ValueError("nobody listened to this game, so there is no record of it")
         if seed is None and not s.rng_key:

@@ -1,8 +1,8 @@
 """Replaying a record.
 
 The seed and the answers are the whole game, so a record is replayed and not believed: every line must be legal where it
-stands, an answer of the clock must be one that the clock could have given, and the result must be the recorded one. A
-record without a result is an unfinished game and is replayed as far as it goes. `record.py` reads and writes the text.
+stands, the clock must have been able to give its answers, and the result must be the recorded one. A record without a
+result is an unfinished game and is replayed as far as it goes. `record.py` reads and writes the text.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["Ending", "Line", "Player", "Replay", "ReplayError", "read", "run", "
 class Player:
     """Replays a record line by line: `for line in Player(replay)`, with `state` as it is after each line.
 
-    The state has a log from before its first step on, so `state.log` holds what each seat was told.
+    The log is attached before the first step, so `state.log` holds all events told to each seat.
     """
 
     def __init__(self, replay: Replay, game: Game | None = None) -> None:

@@ -3,7 +3,8 @@
 A generator's state is a few plain values: a copy of a game draws on its own, and a saved game goes on where it stopped.
 Search, arena and tests use the fast one: a 32-bit xorshift with a Weyl sequence on top (every product stays below 2^63,
 so compiled and interpreted games are the same). Matches among people use the keyed one: keyed BLAKE2b over a counter,
-with 256 secret bits that are committed to before the deal and opened afterwards. Both are unbiased, by rejection.
+with a key of 256 secret bits; a commitment to the key is published before the deal, the key after the end. Both are
+unbiased, by rejection.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ out. The engine knows no game.
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -15,7 +16,6 @@ from mypy_extensions import i64, mypyc_attr
 from backroom.engine.actions import Action, ActionIds
 from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.events import UNSAID, Log
-from backroom.engine.printer import PRINTERS
 from backroom.engine.rng import NO_KEY, WEYL, WORD, first_state, keyed_word, new_key
 from backroom.engine.step import NO_PARTIAL, NOT_NOW, UNKNOWN, Plan, Refusal, Step
 
@@ -31,6 +31,27 @@ ENGINE_FIELDS: Final = (
     "rng_key", "rng_state", "rng_count", "log",
 )  # fmt: skip
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Printer:
+    """Prints whole states, all secrets included: for the owner of a state.
+
+    The engine knows no words, so this printer writes a position and the id of a reason. The package adds a printer with
+    words (`backroom/printing.py`).
+    """
+
+    def text(self, s: State) -> str:
+        return s.game.describe(s)
+
+    def html(self, s: State) -> str:
+        return f"<pre>{escape(self.text(s))}</pre>"
+
+    def refusal(self, game: Game | None, word: str) -> str:
+        """The reason of a refusal as a sentence."""
+        return word.replace("-", " ")
+
+
+PRINTERS: Final[list[Printer]] = [Printer()]  # the last one draws
 
 SHOWN: Final = 12  # of the legal actions a message names so many; `legal` has them all
 
@@ -71,7 +92,7 @@ class Illegal(ValueError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The fields that the states of all games have, and what players, bots and rules do with a state."""
+    """The fields that the states of all games have, and the methods for players, bots and rules."""
 
     __slots__ = ENGINE_FIELDS
 
@@ -127,7 +148,7 @@ class State:
 
     def check(self, seat: int, text: str) -> int:
         """The id of a legal action. Raises `Illegal` otherwise; the state does not change."""
-        self.check_asked(seat, text)
+        self.check_acting(seat, text)
         code = self.game.action_space.find(text)
         legal_ids = self.legal_ids(seat)
         if code in legal_ids:
@@ -139,7 +160,7 @@ class State:
             raise Illegal(seat, text, legal, reason, note, self.game)
         raise Illegal(seat, text, legal, self.refusal(seat, code), game=self.game)
 
-    def check_asked(self, seat: int, text: str) -> None:
+    def check_acting(self, seat: int, text: str) -> None:
         """Raise `Illegal` unless the open step asks this seat."""
         self.check_seat(seat)
         if self.over:
@@ -163,13 +184,13 @@ class State:
         return Refusal(self.game.action_space.clause(code) or reason.clause, NOT_NOW)
 
     def expire(self, seat: int, partial: Action | str | None = None) -> None:
-        """Time is up for a seat: the clock answers for it, or completes its partial answer.
+        """Time is up for a seat: the clock answers in its place, or completes its partial answer.
 
-        A partial answer that is a legal action is that answer. One that cannot be completed raises `Illegal`; the
-        state does not change.
+        A partial answer that is a legal action is that answer. A partial answer that cannot be completed raises
+        `Illegal`; the state does not change.
         """
         said = "clock" if partial is None else str(partial)
-        self.check_asked(seat, said)
+        self.check_acting(seat, said)
         if not self.pending >> seat & 1:
             raise Illegal(seat, said, [], Refusal("", "not-asked"), "this seat owes no answer")
         code = NO_PARTIAL if partial is None else self.check_partial(seat, said)
@@ -188,7 +209,7 @@ class State:
     def partial_for(self, seat: int, id: int) -> int | None:
         """The partial answer that makes the clock answer `id` for a seat; NO_PARTIAL: none is needed; None: none does.
 
-        The clock may answer what no seat is offered. Records and positions that hold such answers are checked by this.
+        The clock's answer may be no legal action of any seat. Readers of records and positions check such answers here.
         """
         legal = self.legal_ids(seat)
         partials = [partial for partial in self.step.partial_answers(self, seat, self.arg) if partial not in legal]
@@ -238,7 +259,7 @@ class State:
             self.agenda.pop()
 
     def finish(self) -> None:
-        """End the game here; what was still on the agenda is dropped."""
+        """End the game here; the rest of the agenda is dropped."""
         self.agenda.clear()
         self.step = OVER
 
@@ -247,7 +268,7 @@ class State:
     ) -> None:
         """Tell an event with up to four arguments.
 
-        They are written out because `*` would build a tuple without a listener too.
+        The arguments are written out: `*` would build a tuple without a listener too.
         """
         if self.log is not None:
             self.log.hear(audience, name, a, b, c, d)

@@ -1,7 +1,7 @@
 """Statistics of a finished game beside its result, for reports and the arena, which know no rule.
 
 A game offers them as a function `stats(s)`, called with the finished state and its log, if it has one. Names of traits,
-counts and chances are words of the game (`fact-NAME`, and `fact-NAME-text` for what exactly is counted).
+counts and chances are words of the game (`fact-NAME`, and `fact-NAME-text` for the exact definition).
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from backroom.engine.state import State
 class Stats:
     """Lists are by seat.
 
-    `length` is the number of rounds or turns, if there is one. `traits`: what each seat was, one word or several (a
-    power; every role it has held). `counts`: a number for each seat. `chances`: how often something happened, out of
-    how often it could have.
+    `length` is the number of rounds or turns, if there is one. `traits`: one word or several for each seat (its power;
+    every role that the seat has held). `counts`: a number for each seat. `chances`: how often something happened, out
+    of how often it could have.
     """
 
     def __init__(

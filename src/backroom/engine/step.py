@@ -1,7 +1,7 @@
 """A step: one rule of a game, without state of its own.
 
-A step reads the table and its frame argument, so that copies of a game share their steps and a saved game names them.
-It asks a set of seats, gets one sealed answer from each, and then resolves. A step that asks nobody resolves at once.
+A step reads the table and its frame argument, so that copies of a game share their steps and a saved game names them. A
+step asks a set of seats, gets one sealed answer from each, and then resolves. A step that asks nobody resolves at once.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Step(Generic[S]):
         self.name: str = name
 
     def asks(self, s: S, arg: i64) -> i64:
-        """The mask of the seats that owe an answer. It may depend only on what everyone sees."""
+        """The mask of the seats that owe an answer. The mask may depend only on public facts."""
         return 0
 
     def legal(self, s: S, seat: i64, arg: i64) -> ActionIds:
@@ -58,7 +58,8 @@ class Step(Generic[S]):
     def timeout(self, s: S, seat: i64, arg: i64, partial: i64) -> i64:
         """The id that the clock answers: the action `by_chance` if the step names one, else the first legal action.
 
-        It completes a partial answer, which is never a legal action. It draws no random number: `State.chosen` does.
+        A partial answer, which is never a legal action, is completed. No random number is drawn here: `State.chosen`
+        does that.
         """
         return self.legal(s, seat, arg)[0] if self.by_chance == NO_ACTION else self.by_chance
 
@@ -67,11 +68,11 @@ class Step(Generic[S]):
         return self.legal(s, seat, arg)
 
     def refusal(self, s: S, seat: i64, id: i64, arg: i64) -> Refusal:
-        """Why this id is not legal. With NOT_NOW goes this step's clause, for action types that name none."""
+        """The refusal of this id. With NOT_NOW goes this step's clause, for action types that name none."""
         return Refusal("", NOT_NOW)
 
     def unknown_refusal(self, s: S, seat: i64, text: str) -> Refusal:
-        """Why a text is no action of the game at all, where a rule says so."""
+        """The reason why a text is no action of the game at all, where a rule says so."""
         return Refusal("", UNKNOWN)
 
     def hides_timing(self, s: S, arg: i64) -> bool:

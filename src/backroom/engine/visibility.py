@@ -24,7 +24,7 @@ from backroom.engine.step import arg_to_json
 
 HIDDEN: Final = "?"
 VisibilityRule = Callable[[Any, int, int], bool]
-Reading = Callable[..., Any]  # of a view; for a field of a row, of a view and the row's number
+Reading = Callable[..., Any]  # of a view; for a field of a record, of a view and the record's index
 VisibleField = tuple[str, Codec | None]  # a field that may be seen, and how it is written
 
 
@@ -37,7 +37,7 @@ def nobody(s: Any, viewer: int, i: int) -> bool:
 
 
 def owner(s: Any, viewer: int, i: int) -> bool:
-    """The seat whose record it is."""
+    """Visible to the seat that owns the record."""
     return viewer == i
 
 
@@ -112,7 +112,7 @@ def check_lines(
 ) -> None:
     """Raise ValueError unless every field has a rule and every rule and codec a field."""
     fields = [name for name in fields_of(state_class) if name not in ENGINE_FIELDS and name not in records]
-    fields += [f"{row}.{name}" for row, record in records.items() for name in fields_of(record)]
+    fields += [f"{kind}.{name}" for kind, record in records.items() for name in fields_of(record)]
     for name in fields:
         if name not in visibility:
             raise ValueError(
@@ -147,23 +147,23 @@ class Readings:
     ) -> None:
         for name in readings:
             if name in visibility:
-                raise ValueError(f"{game}: {name!r} is a field of the table; a reading needs a name of its own")
-        self.table: dict[str, Reading] = {name: read for name, read in readings.items() if "." not in name}
-        self.rows: list[tuple[str, str, Reading]] = []
-        self.optional: list[tuple[str, str, Reading]] = []
+                raise ValueError(f"{game}: {name!r} is a field of the state; a reading needs a name of its own")
+        self.of_state: dict[str, Reading] = {name: read for name, read in readings.items() if "." not in name}
+        self.of_records: list[tuple[str, str, Reading]] = []
+        self.of_optional: list[tuple[str, str, Reading]] = []
         for path, read in readings.items():
-            row, dot, name = path.partition(".")
+            kind, dot, name = path.partition(".")
             if dot:
-                (self.optional if row in optional else self.rows).append((row, name, read))
+                (self.of_optional if kind in optional else self.of_records).append((kind, name, read))
 
     def add(self, view: dict[str, Any]) -> None:
-        for row, name, read in self.rows:
-            for i, record in enumerate(view[row]):
+        for kind, name, read in self.of_records:
+            for i, record in enumerate(view[kind]):
                 record[name] = read(view, i)
-        for row, name, read in self.optional:
-            if view[row] is not None:
-                view[row][name] = read(view)
-        for name, read in self.table.items():
+        for kind, name, read in self.of_optional:
+            if view[kind] is not None:
+                view[kind][name] = read(view)
+        for name, read in self.of_state.items():
             view[name] = read(view)
 
 
@@ -182,11 +182,13 @@ class VisibilityTable:
     ) -> None:
         names = [name for name in fields_of(state_class) if name not in ENGINE_FIELDS]
         self.records = {
-            row: RecordVisibility(fields_of(record), visibility, codecs, row + ".") for row, record in records.items()
+            kind: RecordVisibility(fields_of(record), visibility, codecs, kind + ".")
+            for kind, record in records.items()
         }
         self.record_classes = dict(records)
         self.optional = {
-            row: RecordVisibility(fields_of(record), visibility, codecs, row + ".") for row, record in optional.items()
+            kind: RecordVisibility(fields_of(record), visibility, codecs, kind + ".")
+            for kind, record in optional.items()
         }
         own = [name for name in names if name not in records and name not in optional]
         self.own = RecordVisibility(own, visibility, codecs, "")
@@ -196,39 +198,39 @@ class VisibilityTable:
         out = engine_view(s, viewer)
         if s.over:
             out.update(self.own.all_to_json(s))
-            for row, columns in self.records.items():
-                out[row] = [columns.all_to_json(thing) for thing in getattr(s, row)]
-            for row, columns in self.optional.items():
-                record = optional_record(s, row)
-                out[row] = None if record is None else columns.all_to_json(record)
+            for kind, visibility in self.records.items():
+                out[kind] = [visibility.all_to_json(record) for record in getattr(s, kind)]
+            for kind, visibility in self.optional.items():
+                record = optional_record(s, kind)
+                out[kind] = None if record is None else visibility.all_to_json(record)
         else:
             out.update(self.own.to_json(s, s, viewer, -2))
-            for row, columns in self.records.items():
-                out[row] = [columns.to_json(s, thing, viewer, i) for i, thing in enumerate(getattr(s, row))]
-            for row, columns in self.optional.items():
-                record = optional_record(s, row)
-                out[row] = None if record is None else columns.to_json(s, record, viewer, -2)
+            for kind, visibility in self.records.items():
+                out[kind] = [visibility.to_json(s, record, viewer, i) for i, record in enumerate(getattr(s, kind))]
+            for kind, visibility in self.optional.items():
+                record = optional_record(s, kind)
+                out[kind] = None if record is None else visibility.to_json(s, record, viewer, -2)
         self.readings.add(out)
         return out
 
     def restore(self, s: State, view: Mapping[str, Any]) -> None:
         """Write everything that a view shows into an empty state."""
         self.own.from_json(s, view)
-        for row, columns in self.records.items():
-            things = getattr(s, row)
-            if len(things) != len(view[row]):
-                things = type(things)([self.record_classes[row]() for _ in view[row]])
-                setattr(s, row, things)
-            for thing, data in zip(things, view[row], strict=True):
-                columns.from_json(thing, data)
-        for row, columns in self.optional.items():
-            if view[row] is not None:
-                columns.from_json(getattr(s, row), view[row])
+        for kind, visibility in self.records.items():
+            records = getattr(s, kind)
+            if len(records) != len(view[kind]):
+                records = type(records)([self.record_classes[kind]() for _ in view[kind]])
+                setattr(s, kind, records)
+            for record, data in zip(records, view[kind], strict=True):
+                visibility.from_json(record, data)
+        for kind, visibility in self.optional.items():
+            if view[kind] is not None:
+                visibility.from_json(getattr(s, kind), view[kind])
 
 
-def optional_record(s: State, row: str) -> Any:
+def optional_record(s: State, kind: str) -> Any:
     """The optional record of this name; None where the options leave it out, which is where its field is never set."""
-    return getattr(s, row, None)
+    return getattr(s, kind, None)
 
 
 def fields_of(record: type) -> list[str]:
@@ -244,7 +246,11 @@ def fields_of(record: type) -> list[str]:
 
 
 def engine_view(s: State, viewer: int) -> dict[str, Any]:
-    """The engine's own fields: the agenda is public, an answer its owner's; who owes one is hidden with the timing."""
+    """The engine's fields in a view.
+
+    The agenda is public, and an answer is its owner's. A step that hides its timing shows only the viewer's own pending
+    mark.
+    """
     hidden = s.step.hides_timing(s, s.arg)
     pending = s.pending
     if hidden:
@@ -272,7 +278,7 @@ def engine_view(s: State, viewer: int) -> dict[str, Any]:
 
 
 def pooled(mine: Any, yours: Any) -> Any:
-    """What two viewers know together: a value that either of them sees is shown."""
+    """The common knowledge of two viewers: a value that one of the two sees is shown."""
     if mine == HIDDEN:
         return yours
     if isinstance(mine, dict) and isinstance(yours, dict):

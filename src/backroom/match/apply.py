@@ -1,7 +1,7 @@
 """The effect of each log entry: the only code that changes a match.
 
-`apply` is deterministic, reads no clock and checks nothing, because every entry was decided before it was written. It
-returns `Changes`, from which `projection` makes the updates of the guests.
+`apply` is deterministic, reads no clock and checks nothing, because every entry was decided before it was written. The
+result is `Changes`, from which `projection` makes the updates of the guests.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class Changes(msgspec.Struct):
     """The places of a match that have changed, and for whom. A guest for whom nothing has changed is sent nothing.
 
-    It carries no values. So the changes of several entries add up to one, and a guest is always shown
-    the latest values.
+    Changes carry no values. So the changes of several entries add up to one object, and a guest is always shown the
+    latest values.
     """
 
     room: bool = False  # for everybody: chairs, options, pause
@@ -104,7 +104,7 @@ def apply_said(m: Match, entry: log.Spoke | log.Noted) -> Changes:
 
 
 def apply_retired(m: Match, entry: log.Entry) -> Changes:
-    """Keeps what the record needs of a match whose rules are unknown here. Nothing of it is played."""
+    """Keeps the entries that the record of a match with unknown rules needs. Nothing is played."""
     if isinstance(entry, log.Configured):
         apply_configured(m, entry)
     elif isinstance(entry, log.Started):
@@ -126,14 +126,11 @@ def apply_seating(m: Match, entry: log.Entry) -> Changes:
                 m.chairs.played.add(entry.guest)
             changes = Changes(room=True, moved={entry.guest})
         case log.Stood():
-            changes = Changes(room=True, moved={entry.guest})
-            if m.current_game is None:
-                m.chairs.stand(entry.seat)
-            else:
-                m.chairs.free(entry.seat, STAND_IN_BOT, entry.at)
-            m.notebooks.clear(entry.seat)
+            changes = empty_chair(m, entry, STAND_IN_BOT)
         case log.BotSeated():
-            changes = apply_bot_seated(m, entry)
+            changes = empty_chair(m, entry, entry.bot, barred=entry.guest)
+            if m.current_game is None and entry.bot:
+                m.chairs[entry.seat].play_by(entry.bot, entry.at)
         case log.SatIn():
             m.chairs[entry.seat].play_by(entry.bot, entry.at)
             changes = Changes(room=True)
@@ -164,17 +161,23 @@ def apply_configured(m: Match, entry: log.Configured) -> Changes:
     return Changes(room=True)
 
 
-def apply_bot_seated(m: Match, entry: log.BotSeated) -> Changes:
-    chair = m.chairs[entry.seat]
-    before = chair.guest
-    if m.current_game is None:
-        m.chairs.stand(entry.seat)
-        if entry.bot:
-            chair.play_by(entry.bot, entry.at)
+def empty_chair(m: Match, entry: log.Stood | log.BotSeated, bot: str, barred: str = "") -> Changes:
+    """The person leaves the chair for good; in a running game the bot plays on.
+
+    The next person in the chair is shown the hand of the seat, but not the private notes of the one who left, nor the
+    answer to the open question, locked or not.
+    """
+    seat, current = entry.seat, m.current_game
+    before = m.chairs[seat].guest
+    m.notebooks.clear(seat)
+    changes = Changes(room=True, moved={before} if before else set())
+    if current is None:
+        m.chairs.stand(seat)
     else:
-        m.chairs.free(entry.seat, entry.bot, entry.at, barred=entry.guest)
-    m.notebooks.clear(entry.seat)
-    return Changes(room=True, moved={before} if before else set())
+        m.chairs.free(seat, bot, entry.at, barred)
+        changes.question = current.locked(seat) and not current.hides_timing
+        current.drop_answer(seat)
+    return changes
 
 
 def run_or_stop_clock(m: Match, at: float) -> bool:
@@ -248,7 +251,7 @@ def apply_answering(m: Match, entry: log.Chose | log.Locked) -> Changes:
 
 
 def apply_chose(m: Match, entry: log.Chose) -> Changes:
-    """A choice is shown to its seat only. Others are told when a visible lock falls with it."""
+    """A choice is shown to its seat only. Others are told when the choice also opens a visible lock."""
     assert m.current_game is not None
     before = m.current_game.locks
     m.current_game.choose(entry.seat, entry.action)
@@ -266,10 +269,10 @@ def apply_locked(m: Match, entry: log.Locked) -> Changes:
 
 
 def apply_stall(m: Match, entry: log.Failed | log.Stalled | log.Retried) -> Changes:
-    """Failures and what ends them.
+    """The entries `Failed`, `Stalled` and `Retried`.
 
-    A failure stalls the match at once. In a step that hides its timing it does so only where the server has no such
-    bot, which everybody can see; there `Stalled` does the rest when the step would close.
+    A failure stalls the match at once. In a step that hides its timing, a failure does so only if the server has no
+    such bot, which everybody can see; any other failure waits for `Stalled`, when the step would close.
     """
     if isinstance(entry, log.Retried):
         apply_retried(m, entry)

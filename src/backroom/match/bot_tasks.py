@@ -1,8 +1,8 @@
-"""Bots in chairs: the answers they owe, when they may give them, and what happens when a bot fails.
+"""Bots in chairs: the answers that bots owe, the moments of these answers, and the failures of bots.
 
 A bot is a client like a browser: it gets the view of its seat, the texts of its legal actions and the events told to
 its seat, and it returns one text. The moment of its answer is derived from the match's secret and the number of the
-question. So the moment tells nothing about what the bot holds; a bot without a choice takes as long as any other.
+question. So the moment tells nothing about the bot's cards; a bot without a choice takes as long as any other.
 
 A bot of the server that cannot answer, through a fault of the server, stalls the match: nobody answers in its place.
 The room says so, and any player may let the match go on, with the same bots asked again or with others. A step that
@@ -39,7 +39,7 @@ ANSWER_DELAY: Final[dict[Pace, tuple[float, float]]] = {  # seconds: least and m
 
 
 class BotTask(msgspec.Struct, frozen=True):
-    """One answer that a bot owes. The same task has the same contents whenever it is asked for."""
+    """One answer that a bot owes. The same task always has the same contents."""
 
     seat: int
     spec: str

@@ -1,7 +1,7 @@
 """Commands: what a guest's request adds to a match. `decide` returns log entries or raises Refused; it changes nothing.
 
-A seat named in a request must be one that the guest holds (`require_own_seat`), and an action must be one that the seat
-may choose (`parse_choice`).
+The guest must hold the seat that a request names (`require_own_seat`), and the seat must be allowed to choose the
+action (`parse_choice`).
 """
 
 from __future__ import annotations

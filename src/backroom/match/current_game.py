@@ -1,12 +1,12 @@
 """The running game of a match: the true state, the open question, the seats' choices and locks, when a step closes.
 
 Choices and locks are kept here, outside the engine, until the step closes. Then all answers go to the engine together,
-in the order of the seats. So no view changes while a question is open, whatever a seat chooses, and what the question
-offers a seat is computed once. Inside, a choice is the id of an action; entries, messages and snapshots hold its text.
+in the order of the seats. So no view changes while a question is open, and the legal actions of each seat are computed
+once. Inside, a choice is the id of an action; entries, messages and snapshots hold its text.
 
 An ordinary step closes when every acting seat has locked, or at its deadline. A step that hides its timing closes at
-its deadline only, because the moment at which a player is ready would tell what the player holds. While the clock is
-stopped no step closes.
+its deadline only, because the moment at which a player is ready would tell something about the player's cards. While
+the clock is stopped no step closes.
 """
 
 from __future__ import annotations
@@ -43,25 +43,25 @@ class SavedGame(msgspec.Struct):
 
 
 class Offer:
-    """What the open question offers a seat; nothing, if it does not ask this seat."""
+    """The answers that the open question offers a seat; none if the question does not ask this seat."""
 
     def __init__(self, s: State, seat: int) -> None:
         self.s = s
         self.seat = seat
-        self.asked = bool(s.acting >> seat & 1)
+        self.acting = bool(s.acting >> seat & 1)
 
     @cached_property
     def legal(self) -> ActionIds:
-        return self.s.legal_ids(self.seat) if self.asked else ()
+        return self.s.legal_ids(self.seat) if self.acting else ()
 
     @cached_property
     def partial(self) -> ActionIds:
         """The answers that the clock could complete: the legal ones too, as a rule."""
-        return self.s.step.partial_answers(self.s, self.seat, self.s.arg) if self.asked else ()
+        return self.s.step.partial_answers(self.s, self.seat, self.s.arg) if self.acting else ()
 
     @cached_property
     def texts(self) -> list[str]:
-        """Of the legal actions."""
+        """The texts of the legal actions."""
         return [self.s.game.text(id) for id in self.legal]
 
 
@@ -105,7 +105,7 @@ class CurrentGame:
     # ------------------------------------------------------------------ the open question
 
     def read_question(self) -> None:
-        """Stores what stays the same while a question is open and is read for every message."""
+        """Stores the parts that every message reads and that stay the same while a question is open."""
         self.number = len(self.history)  # of the open question, from 1
         self.over = self.s.over
         self.hides_timing = bool(self.s.step.hides_timing(self.s, self.s.arg))
@@ -120,7 +120,7 @@ class CurrentGame:
         return self.s.game.action_space.find(text)
 
     def choice(self, seat: int) -> str | None:
-        """What a seat has chosen, as a text."""
+        """The choice of a seat, as a text."""
         id = self.choices.get(seat)
         return None if id is None else self.s.game.text(id)
 
@@ -150,16 +150,35 @@ class CurrentGame:
     def lock(self, seat: int, locked: bool) -> None:
         self.locks = self.locks | BIT[seat] if locked else self.locks & ~BIT[seat]
 
+    def drop_answer(self, seat: int) -> None:
+        """Forgets the choice and the lock of a seat."""
+        self.choices.pop(seat, None)
+        self.lock(seat, False)
+
     def close(self, step: str, answers: list[Answer]) -> None:
         """Hands the answers to the engine; the next question is open after that, or the game is over."""
-        submit_answers(self.s, answers)
+        self.submit_answers(self.s, answers)
         self.record_step(step, answers)
 
     def ends_with(self, answers: list[Answer]) -> bool:
         """Whether the game is over once the open step has closed with these answers. Tried on a copy."""
         s = self.s.copy()
-        submit_answers(s, answers)
+        self.submit_answers(s, answers)
         return s.over
+
+    def submit_answers(self, s: State, answers: list[Answer]) -> None:
+        """Hands the answers of the open question to the game, or to a copy of it.
+
+        The legal answers of the question were found once. Only an answer that is not among them is checked again, for
+        the reason.
+        """
+        for answer in answers:
+            if answer.clock:
+                s.expire(answer.seat, answer.partial)
+            elif (id := self.find(answer.action)) in self.offers[answer.seat].legal:
+                s.play(answer.seat, id)
+            else:
+                s.submit(answer.seat, answer.action)
 
     def reset_choices(self) -> None:
         self.choices.clear()
@@ -193,14 +212,6 @@ class CurrentGame:
 
 
 # ---------------------------------------------------------------------- when a step closes
-
-
-def submit_answers(s: State, answers: list[Answer]) -> None:
-    for answer in answers:
-        if answer.clock:
-            s.expire(answer.seat, answer.draft)
-        else:
-            s.submit(answer.seat, answer.action)
 
 
 def close_if_ready(m: Match, now: float, last: Answer | None = None) -> list[Entry]:

@@ -28,7 +28,7 @@ def request_digest(guest: str, key: str) -> bytes:
 
 
 def content_digest(request: Request) -> bytes:
-    """All that a request says, in a few bytes."""
+    """The whole content of a request, in a few bytes."""
     return blake2b(_encode(request), digest_size=DIGEST_BYTES).digest()
 
 

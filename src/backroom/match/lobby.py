@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -10,7 +10,6 @@ from backroom.engine.game import Game
 from backroom.engine.options import NotOffered, validate_options
 from backroom.engine.registry import find_games
 from backroom.engine.rng import KEY_BYTES
-from backroom.match.chat import clean_line
 from backroom.match.log import (
     FORMAT,
     BotSeated,
@@ -23,14 +22,12 @@ from backroom.match.log import (
     Sat,
     Started,
 )
+from backroom.match.names import clean_name
 from backroom.match.protocol_http import NewMatch
 from backroom.match.protocol_ws import Configure, Refused, Start
 
 if TYPE_CHECKING:
     from backroom.match.match import Match
-
-
-MAX_NAME: Final = 24  # characters
 
 
 class CodeAndSecret(msgspec.Struct, frozen=True):
@@ -87,14 +84,6 @@ def check_secret(secret: bytes) -> bytes:
     if len(secret) != KEY_BYTES:
         raise ValueError(f"the secret of a shuffle has {KEY_BYTES} bytes, not {len(secret)}")
     return secret
-
-
-def clean_name(text: str) -> str:
-    """A player's name as it is shown. Refused when nothing is left of it."""
-    name = clean_line(text, MAX_NAME)
-    if not name:
-        raise Refused("no-name")
-    return name
 
 
 def read_options(game: Game, seats: int, options: OptionValues) -> OptionValues:
@@ -158,7 +147,7 @@ def rematch_entries(m: Match, entry: Rematched) -> list[Entry]:
 
 
 def require_gathering(m: Match) -> None:
-    """Refuses what is possible before the deal only."""
+    """Refuses requests that are possible before the deal only, once the game has begun."""
     if m.phase != "waiting":
         raise Refused("already-started")
 

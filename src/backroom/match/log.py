@@ -1,8 +1,9 @@
 """The log entries of a match (event sourcing): everything that can happen in it, and how an entry is stored.
 
-The log is secret. It holds the key of the shuffle, choices that nobody has seen, and private notes. Each entry has its
-time by the server's clock. An entry that came from a request has the guest and the idempotency key, so that the same
-request is recognized when it comes again. `Opened` is the first entry of a match and names the format of all of them.
+The log is secret. The log holds the key of the shuffle, choices that nobody has seen, and private notes. Each entry has
+its time by the server's clock. An entry that came from a request has the guest and the idempotency key, so that the
+same request is recognized when it comes again. `Opened` is the first entry of a match and names the format of all of
+them.
 
 The tags (`row`) and field names are stored and do not change.
 """
@@ -33,7 +34,10 @@ class EntryBase(msgspec.Struct, frozen=True, tag_field="row", kw_only=True, omit
 
 
 class Opened(EntryBase, tag="opened", frozen=True):
-    """A new match, whose host is `guest`. It fixes the secret of the shuffle, so the commitment can never change."""
+    """A new match, whose host is `guest`.
+
+    The entry fixes the secret of the shuffle, so the commitment can never change.
+    """
 
     code: str
     game: str
@@ -67,7 +71,7 @@ class Stood(EntryBase, tag="stood", frozen=True):
 
 
 class BotSeated(EntryBase, tag="bot_seated", frozen=True):
-    """A bot takes an empty chair, or one that the host freed. Without a bot the chair is empty again."""
+    """A bot takes an empty chair, or a chair that the host freed. Without a bot the chair is empty again."""
 
     seat: int
     bot: str
@@ -124,12 +128,12 @@ class Locked(EntryBase, tag="locked", frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """The answer of a seat. An answer of the clock names the partial answer (`draft`) that it completed, if any."""
+    """The answer of a seat. An answer of the clock names the partial answer that it completed, if any."""
 
     seat: int
     action: str
     clock: bool = False
-    draft: str | None = None
+    partial: str | None = None
 
 
 class Closed(EntryBase, tag="closed", frozen=True):

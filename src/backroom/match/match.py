@@ -98,7 +98,7 @@ class Match:
         return m
 
     def save(self) -> bytes:
-        """A snapshot of the whole match, for `restore`. It holds every secret of the match."""
+        """A snapshot of the whole match, with all its secrets, for `restore`."""
         return snapshot.save(self)
 
     @staticmethod
@@ -117,7 +117,8 @@ class Match:
     def rematch_entries(self, entry: Rematched) -> list[Entry]:
         """The first entries of the match that a rematch opens: same game, same options, same chairs.
 
-        They follow from the entry alone. So a server that finds a `Rematched` without its new match can still open it.
+        These follow from the entry alone. So a server that finds a `Rematched` without its new match can still open
+        that match.
         """
         return lobby.rematch_entries(self, entry)
 
@@ -261,6 +262,10 @@ class Match:
     def host(self) -> str:
         return self.chairs.host
 
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs.all]
+
     def present(self) -> list[str]:
         """The guests with a chair, and the host, who are connected by what the log says."""
         return self.chairs.present()
@@ -273,6 +278,11 @@ class Match:
     def write_record(self) -> str:
         """The whole game as a record, with the key. Refused unless the game has `ended`."""
         return replay_view.write_record(self)
+
+    def write_viewable_record(self) -> str:
+        """The same for a replay view. Refused also if there can be none."""
+        replay_view.check_viewable(self)
+        return self.write_record()
 
     def replay_view(self, viewer: str) -> protocol_http.ReplayView:
         """The game step by step through a seat's eyes (`B`), a spectator's (empty), or with all cards up (`truth`).

@@ -1,4 +1,4 @@
-"""Who is connected, and what follows when a person is away: a stand-in bot plays, another person becomes host.
+"""Presence: connections that come and go, stand-in bots for people who are away, and the next host.
 
 Only guests with a chair and the host matter here. The server calls `arrive` and `depart`; `timers` calls the rest.
 """

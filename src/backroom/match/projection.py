@@ -1,8 +1,9 @@
-"""Projections: what one guest is shown of a match. That is the public room, and the hands of the guest's own seats.
+"""Projections: the part of a match that one guest is shown.
 
-Every message is built up from what this guest may know; nothing is removed from a fuller one. A hand is one seat's
-view, legal actions, choice and events; a guest without a seat has one hand without a seat. In a step that hides its
-timing `locked` holds the guest's own seats only.
+A projection holds the public room, and the hands of the guest's own seats. Every message is built up from the guest's
+own knowledge; nothing is removed from a fuller message. A hand is one seat's view, legal actions, choice and events; a
+guest without a seat has one hand without a seat. In a step that hides its timing `locked` holds the guest's own seats
+only.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ class OptionCard(msgspec.Struct, frozen=True):
     default: bool | int | str
     clause: str
     seat: bool  # the numbers among the values are seats
-    tables: dict[str, list[int]]  # value (as text) -> the numbers of seats that may choose it; any, where absent
+    seat_counts: dict[str, list[int]]  # value (as text) -> the numbers of seats that may choose it; any, where absent
     free: bool  # people may bring a value of their own, as a text or as data
     within: dict[str, list[str]]  # option -> its values (as text) with which this one has an effect; empty: always
     least: int | None = None  # every whole number from here on may be chosen beside the values
@@ -78,6 +78,13 @@ class OpenMatch(msgspec.Struct, frozen=True):
     host: str
 
 
+class MatchList(msgspec.Struct, frozen=True):
+    """The answer to GET /api/tables?after=N: the list of open matches from there on, and whether it goes on."""
+
+    matches: list[OpenMatch]
+    more: bool
+
+
 class ServerInfo(msgspec.Struct, frozen=True):
     """The answer to GET /api/house: the server, its games, its open matches, and this guest."""
 
@@ -86,7 +93,8 @@ class ServerInfo(msgspec.Struct, frozen=True):
     languages: list[str]
     bots: list[str]  # strengths that may be seated; the first one is for beginners, and the default
     games: list[GameCard]
-    tables: list[OpenMatch]
+    matches: list[OpenMatch]  # the first ones
+    more_matches: bool  # GET /api/tables?after=N has them
     password: bool  # a new guest must know it
     guest: str | None  # the guest of this session; null: none yet
     name: str

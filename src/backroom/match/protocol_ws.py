@@ -50,7 +50,7 @@ class Hello(Request, tag="hello", frozen=True):
 
 
 class Sit(Request, tag="sit", frozen=True):
-    """Take a chair: an empty one before the deal; during the game one whose person has left for good."""
+    """Take a chair: before the deal an empty chair; during the game a chair that its person has left for good."""
 
     seat: int
     name: str
@@ -83,7 +83,10 @@ class Start(Request, tag="start", frozen=True):
 
 
 class Choose(Request, tag="choose", frozen=True):
-    """The answer that a seat chooses for the open question; null takes it back. It may change until the step closes."""
+    """The answer that a seat chooses for the open question; null takes it back.
+
+    The seat may change it until the step closes.
+    """
 
     seat: int
     question: int

@@ -5,7 +5,7 @@ Both come from playing the answers again from the key of the shuffle, as anybody
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from backroom.engine.bitmasks import LETTERS
@@ -25,7 +25,7 @@ TRUTH: Final = "truth"
 
 
 def make_replay(m: Match) -> Replay:
-    """The record of a match that has ended. It follows from the log alone, so it exists also for rules unknown here."""
+    """The record of a match that has ended. The log alone makes it, so unknown rules are no obstacle."""
     if not m.ended:
         raise Refused("not-over")
     lines: list[Line] = []
@@ -54,30 +54,42 @@ def write_record(m: Match) -> str:
     return write(make_replay(m))
 
 
-def view_match(m: Match, viewer: str) -> protocol_http.ReplayView:
-    """A finished match, step by step; see `Match.replay_view`."""
+def check_viewable(m: Match) -> None:
+    """Refused if there is no replay view of this match, because its rules are not those known here."""
     if m.retired:
         raise Refused("old-rules")
     if len(m.versions) > 1:
         raise Refused("changed-rules")
-    return view_replay(make_replay(m), viewer, [chair.name for chair in m.chairs.all])
 
 
-def view_replay(replay: Replay, viewer: str, names: Sequence[str] = ()) -> protocol_http.ReplayView:
+def view_match(m: Match, viewer: str) -> protocol_http.ReplayView:
+    """A finished match, step by step; see `Match.replay_view`."""
+    check_viewable(m)
+    return view_replay(make_replay(m), viewer, m.names)
+
+
+def no_bound(frame: protocol_http.ReplayFrame) -> None:
+    """Any number of frames."""
+
+
+def view_replay(
+    replay: Replay,
+    viewer: str,
+    names: Sequence[str] = (),
+    count: Callable[[protocol_http.ReplayFrame], None] = no_bound,
+) -> protocol_http.ReplayView:
     """Any record, step by step. `viewer` is a seat's letter, `truth`, or empty for a spectator.
 
-    Raises ReplayError for a record that cannot be played again, Refused for an unknown viewer.
+    Raises ReplayError for a record that cannot be played again, Refused for an unknown viewer, and whatever `count`
+    raises, which is called with every frame.
     """
     seat = parse_viewer(viewer, replay.seats)
     player = Player(replay)
     s = player.state
-    frames = [make_frame("start", [], s, seat, viewer, player)]
-    answers: list[Line] = []
-    for line in player:
-        answers.append(line)
-        if s.acting == s.pending:
-            frames.append(make_frame(line.step, answers, s, seat, viewer, player))
-            answers = []
+    frames: list[protocol_http.ReplayFrame] = []
+    for step, answers in closed_steps(player):
+        frames.append(make_frame(step, answers, s, seat, viewer, player))
+        count(frames[-1])
     key = replay.seed if isinstance(replay.seed, bytes) else b""
     result = s.game.result(s)
     return protocol_http.ReplayView(
@@ -91,6 +103,17 @@ def view_replay(replay: Replay, viewer: str, names: Sequence[str] = ()) -> proto
         frames=frames,
         outcome=None if result is None else protocol_ws.Outcome(**result.to_json(), key=key.hex()),
     )
+
+
+def closed_steps(player: Player) -> Iterator[tuple[str, list[Line]]]:
+    """Play on from step to step; each with its answers. The first is the start."""
+    yield "start", []
+    answers: list[Line] = []
+    for line in player:
+        answers.append(line)
+        if player.state.acting == player.state.pending:
+            yield line.step, answers
+            answers = []
 
 
 def parse_viewer(viewer: str, seats: int) -> int | None:

@@ -1,4 +1,4 @@
-"""Who sits where: the chairs of a match, and the requests to sit down, to stand up and to seat a bot.
+"""Seats: the chairs of a match, and the requests to sit down, to stand up and to seat a bot.
 
 A chair belongs to a guest, to a bot, or to nobody. While its guest is away a bot may play in it, and the chair is still
 the guest's. A guest may hold several chairs (people who share one device). Once the game runs, a chair whose guest has
@@ -16,6 +16,7 @@ from backroom.match import bot_tasks, lobby
 from backroom.match.chat import TOOK_CHAIR
 from backroom.match.current_game import close_if_resumed
 from backroom.match.log import BotSeated, Entry, Opened, Sat, Spoke, Stood
+from backroom.match.names import clean_name, told_apart
 from backroom.match.presence import GRACE
 from backroom.match.protocol_ws import Kind, Refused, SeatBot, Sit, Stand
 
@@ -84,6 +85,11 @@ class Chairs(msgspec.Struct):
         """The name on a guest's first chair; for a host without a chair, the name that opened the match."""
         seats = self.seats_of(guest)
         return self.all[seats[0]].name if seats else self.people[guest].name
+
+    def names_of_others(self, guest: str) -> list[str]:
+        """The names on chairs of other guests, and that of the host, who may have no chair."""
+        names = [chair.name for chair in self.all if chair.guest and chair.guest != guest]
+        return names if guest == self.host else [*names, self.name(self.host)]
 
     def is_here(self, guest: str) -> bool:
         return guest in self.people and self.people[guest].here
@@ -165,7 +171,7 @@ def require_chair(m: Match, seat: int) -> None:
 def sit(m: Match, request: Sit, guest: str, now: float) -> list[Entry]:
     """The entries for a guest who sits down, or who changes the name on an own chair."""
     require_chair(m, request.seat)
-    name = lobby.clean_name(request.name)
+    name = told_apart(clean_name(request.name), m.chairs.names_of_others(guest))
     chair = m.chairs[request.seat]
     if chair.guest == guest and chair.name == name:
         return []

@@ -1,12 +1,12 @@
 """Snapshots: a whole match in bytes, so that only the log entries after it need be applied.
 
-The log is the truth and a snapshot is a cache: where a snapshot cannot be used, all entries are applied instead. It
-holds the whole match, because a match is made of plain structs that serialize themselves; the history with every answer
-is one of them, so the record is whole too. Only a snapshot knows the position of a game whose rules this installation
-no longer has. If the game names that version as compatible, the match goes on from there.
+The log is the truth and a snapshot is a cache: where a snapshot cannot be used, all entries are applied instead. A
+snapshot holds the whole match, because a match is made of plain structs that serialize themselves; the history with
+every answer is one of them, so the record is whole too. Only a snapshot knows the position of a game whose rules this
+installation no longer has. If the game names that version as compatible, the match goes on from there.
 
-FORMAT is raised when the shape of a struct in a snapshot changes (a test in `tests/match` notices). It is also raised
-when `apply` makes something else of an entry than before: an old snapshot then differs from what its log makes now.
+FORMAT is raised when the shape of a struct in a snapshot changes (a test in `tests/match` notices), and when `apply`
+makes something else of an entry than before: an old snapshot then differs from what its log makes now.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from backroom.engine.bitmasks import BIT
 from backroom.engine.position.document import PositionError
 from backroom.engine.registry import find_games
 from backroom.match import lobby
@@ -135,9 +136,12 @@ def read(body: bytes) -> Snapshot:
         found = _head(body).format
         if found not in READABLE:
             raise UnusableSnapshot(f"its format is {found}; known here: {', '.join(map(str, READABLE))}")
-        return _decode(body if found == FORMAT else migrate(body))
+        stored = _decode(body if found == FORMAT else migrate(body))
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise UnusableSnapshot("it cannot be read") from error
+    if found != FORMAT:
+        drop_left_answers(stored)
+    return stored
 
 
 def migrate(body: bytes) -> bytes:
@@ -154,6 +158,15 @@ def migrate(body: bytes) -> bytes:
         handled["digests"] = dict.fromkeys(handled["digests"], b"")  # format 3 did not know what a request said
     fields["format"] = FORMAT
     return _encode(fields)
+
+
+def drop_left_answers(stored: Snapshot) -> None:
+    """Up to format 3 the answer of a person who left for good stayed with the chair, for the next one in it."""
+    current = stored.current_game
+    for seat, chair in enumerate(stored.chairs.all):
+        if current is not None and chair.freed:
+            current.choices.pop(seat, None)
+            current.locks &= ~BIT[seat]
 
 
 def find_game(stored: Snapshot) -> Game:

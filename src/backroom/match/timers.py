@@ -37,7 +37,7 @@ def step_seconds(s: State, pace: Pace) -> float | None:
 
 
 class Clock(msgspec.Struct):
-    """The clock of the open question. It runs to a deadline, or it is stopped and keeps the remaining seconds."""
+    """The clock of the open question. The clock runs to a deadline, or is stopped and keeps the remaining seconds."""
 
     opened: float = 0.0
     deadline: float | None = None

@@ -1,4 +1,4 @@
-"""Balance reports: what many games between bots say about powers, roles, seats, sides, table sizes and options."""
+"""Balance reports: powers, roles, seats, sides, seat counts and options, measured over games between bots."""
 
 from backroom.report.collect import play_jobs
 from backroom.report.csv import InvalidReport, Report, read_csv, request_fields, write_csv

@@ -18,8 +18,9 @@ from backroom.report.samples import Job
 
 
 class GameResult(NamedTuple):
-    """What a report keeps of one game. The last four fields come from the game's `stats`; without those
-    they are empty.
+    """The part of one game that a report keeps.
+
+    The last four fields come from the game's `stats`; without `stats` the fields are empty.
     """
 
     job: Job
@@ -36,7 +37,7 @@ class GameResult(NamedTuple):
     chances: dict[str, list[tuple[int, int]]]
 
     def course(self) -> tuple[object, ...]:
-        """All that a report can tell about how the game went; two games with the same course went the same way."""
+        """The course of a game, as far as a report can tell; two games with the same course went the same way."""
         return self.winners, self.scores, self.reason, self.decisions, self.answers, self.length, self.counts
 
 

@@ -14,12 +14,12 @@ from typing import Final, NamedTuple
 from backroom.report.figures import Figure, option_text
 from backroom.report.samples import ReportRequest
 
-REQUEST_COLUMNS: Final = ("game", "version", "games", "seats", "bots", "seed", "options", "only_house", "move")
+REQUEST_COLUMNS: Final = ("game", "version", "games", "seats", "bots", "seed", "options", "only_baseline", "move")
 COLUMNS: Final = (*REQUEST_COLUMNS, *Figure._fields)
 
 
 class InvalidReport(ValueError):
-    """The text is not the CSV of a report. The message says what is wrong with it."""
+    """The text is not the CSV of a report. The message names the problem."""
 
 
 class Report(NamedTuple):
@@ -45,7 +45,7 @@ def command_line(report: Report) -> str:
     for option in shlex.split(request["options"]):
         parts += ["--option", shlex.quote(option)]
     parts += ["--move", request["move"]] * (request["move"] != "0")
-    return " ".join([*parts, *["--baseline-only"] * (request["only_house"] == "true")])
+    return " ".join([*parts, *["--baseline-only"] * (request["only_baseline"] == "true")])
 
 
 def write_csv(report: Report) -> str:
@@ -66,7 +66,7 @@ def format_value(value: object) -> str:
 
 
 def read_csv(text: str) -> Report:
-    """Read what `write_csv` has written; raises `InvalidReport`."""
+    """The report in a text of `write_csv`; raises `InvalidReport`."""
     lines = csv.DictReader(io.StringIO(text))
     if tuple(lines.fieldnames or ()) != COLUMNS:
         raise InvalidReport("its first line is not that of a report's figures")

@@ -1,4 +1,4 @@
-"""Figures: what a report computes from game results, with the same list of measures for every group.
+"""Figures: the numbers that a report computes from game results, with the same list of measures for every group.
 
 A group is a seat, a number of players, a power, a role, a side, or the value of an option. In each game some seats are
 in the group. A `Measure` gives two sums over those seats, and the figure is their ratio with its confidence interval.
@@ -59,7 +59,7 @@ def make_figure(group: Group, name: str, unit: str, sample: int, found: Estimate
 
 
 def option_text(value: Value) -> str:
-    """The value of an option as one types it on the command line."""
+    """The value of an option as typed on the command line."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -155,7 +155,7 @@ def find_traits(results: list[GameResult]) -> dict[str, list[str]]:
 
 
 def member_measures() -> list[Measure]:
-    """Measures of seats. They are left out for whole games, where the wins of all seats are always one."""
+    """Measures of seats, which are left out for whole games: there the wins of all seats are always one."""
     return [
         Measure("wins", SHARE, True, estimate_share, lambda result, seats: (count_wins(result, seats), len(seats))),
         Measure("chance", SHARE, True, estimate_ratio, lambda result, seats: (chance_wins(result, seats), len(seats))),
@@ -284,7 +284,7 @@ def unchanged_shares(results: list[GameResult]) -> list[Figure]:
 
 
 def fault_figures(results: list[GameResult]) -> list[Figure]:
-    """How many moves each bot lost over all games, by kind of fault: plain counts without an interval."""
+    """The number of moves that each bot lost over all games, by kind of fault: plain counts without an interval."""
     counts: Counter[tuple[str, str]] = Counter()
     for result in results:
         counts.update(result.faults)

@@ -1,4 +1,4 @@
-"""Labels: what groups, figures and bot faults are called, in the messages of the game, else of the package.
+"""Labels: the names of groups, figures and bot faults, from the messages of the game, else of the package.
 
 A group or figure without a message is shown under its id.
 """
@@ -54,7 +54,7 @@ class Labels:
         return self.first_known(f"fact-{name}", f"report-{name}", otherwise=name)
 
     def meaning(self, name: str) -> str:
-        """A sentence about what a figure means; empty where there is none."""
+        """A sentence about the meaning of a figure; empty if there is none."""
         return self.first_known(f"fact-{name}-text", f"report-{name}-text", otherwise="")
 
 

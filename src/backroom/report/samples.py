@@ -1,4 +1,4 @@
-"""The sampling plan of a report: which games it is made of.
+"""The sampling plan of a report: the list of its games.
 
 Half of the games have the baseline options: those of the request, everything else at its default. A game with variants
 (powers, say) is played without them, with each of them, and with all of them, in turn. These games give the figures on
@@ -34,7 +34,10 @@ class Job(NamedTuple):
 
 
 class ReportRequest(NamedTuple):
-    """What a report is asked for. `seconds` is the time limit of a move, 0.0 for none."""
+    """The order for a report: game, options, bots and number of games.
+
+    `seconds` is the time limit of a move, 0.0 for none.
+    """
 
     game: Game
     seat_counts: Sequence[int]

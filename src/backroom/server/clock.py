@@ -1,8 +1,8 @@
 """The server's clock: the one clock for matches, sessions and limits.
 
 The clock shows seconds of the civil day but never jumps: after the start it follows the machine's monotonic counter.
-Tests replace the clock by one that moves only when told, or speed it up: with a `scale` of 0.05, twenty server seconds
-take one second of the machine, in every process of the server alike.
+Tests replace the clock by a clock that moves only when told, or speed it up: with a `scale` of 0.05, twenty server
+seconds take one second of the machine, in every process of the server alike.
 """
 
 from __future__ import annotations

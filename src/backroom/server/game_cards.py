@@ -1,4 +1,4 @@
-"""Game cards: what the page must know of each game (names, seat counts, options, grid). No rules."""
+"""Game cards: the facts about each game that the page needs (names, seat counts, options, grid). No rules."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def make_game_card(game: Game) -> protocol_http.GameCard:
 
 
 def list_action_cards(game: Game) -> list[protocol_http.ActionTypeCard]:
-    """The action types of a game. A player may ask about any action, also about one that is not legal now."""
+    """The action types of a game. A player may ask about any action, also about an illegal one."""
     return [
         protocol_http.ActionTypeCard(type.name, [list(words) for words in type.arguments])
         for type in game.action_space.types
@@ -49,7 +49,7 @@ def make_option_card(option: Option) -> protocol_http.OptionCard:
         default=option.default,
         clause=option.clause,
         seat=option.seat,
-        tables={str(value).lower(): list(sizes) for value, sizes in option.tables.items()},
+        seat_counts={str(value).lower(): list(counts) for value, counts in option.seat_counts.items()},
         free=option.free is not None,
         within={name: [str(value).lower() for value in values] for name, values in option.within.items()},
         least=None if option.numbers is None else option.numbers.start,

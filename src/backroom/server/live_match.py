@@ -51,7 +51,7 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class Viewer(Protocol):
-    """Somebody who is shown a match: a connection. An empty guest is a spectator."""
+    """The receiver of a match's updates: a connection. An empty guest is a spectator."""
 
     guest: str
 
@@ -165,13 +165,19 @@ class LiveMatch:
             return True
 
     async def check_same_request(self, entry: Entry) -> None:
-        """The store has a row with this guest and key, perhaps an old one. Refused if it came from another request."""
+        """The store has a row with this guest and key, perhaps an old one.
+
+        Raises Refused if the row came from another request.
+        """
         for row in await self.store.read_rows(self.match.code):
             if (row.guest, row.key) == (entry.guest, entry.key):
                 check_same_content(decode_entry(row.body).content, entry.content)
 
     def check_not_broken(self) -> None:
-        """Called after every wait: a match that broke meanwhile decides nothing more."""
+        """Raise BrokenMatch if the match broke.
+
+        Called after every wait, so that a broken match decides nothing more.
+        """
         if self.broken:
             raise BrokenMatch(self.match.code)
 
@@ -191,7 +197,7 @@ class LiveMatch:
         return self.apply_missing(missing)
 
     async def catch_up_with_peers(self) -> bool:
-        """The same for what other processes may have written; no read where there are none."""
+        """As `catch_up`, for entries of other processes; reads nothing if there are no other processes."""
         self.check_not_broken()
         return self.apply_missing(await self.read_missing(self.store.read_rows_of_peers))
 
@@ -254,7 +260,7 @@ class LiveMatch:
             await self.commit(lambda now: self.match.depart(viewer.guest, now))
 
     async def record_arrivals(self) -> None:
-        """Another process recorded the departure of a guest who is still connected here: contradict."""
+        """Record the arrival of every guest who is connected here: another process may have recorded a departure."""
         for guest in self.connected_guests():
             await self.commit(lambda now, guest=guest: self.match.arrive(guest, now))  # type: ignore[misc]
 
@@ -280,8 +286,8 @@ class LoadedMatch(msgspec.Struct):
 async def load_match(code: str, store: Store, ignore_snapshot: bool = False) -> LoadedMatch | None:
     """Load from the snapshot and the entries after it.
 
-    Without a usable snapshot, and with `ignore_snapshot`, from all entries. All of them are read and their numbers are
-    checked in either case. DamagedLog: one is missing, also one that only the snapshot has.
+    Without a usable snapshot, and with `ignore_snapshot`, the match is made from all entries. All entries are read and
+    their numbers are checked in either case. DamagedLog: an entry is missing, also an entry that only the snapshot has.
     """
     snapshot = None if ignore_snapshot else await store.read_snapshot(code)  # first: it may not be newer than the rows
     rows = await store.read_rows(code)
@@ -305,7 +311,7 @@ async def load_from_snapshot(snapshot: SnapshotRow, rows: Sequence[Row]) -> Load
 
 
 def check_numbers(rows: list[Row]) -> list[Row]:
-    """The rows, if each entry stands where it was written. The store has checked that no number is missing."""
+    """The rows, after a check that each entry has its own number. The store has checked that no number is missing."""
     for row in rows:
         if not belongs_at(row.body, row.seq):
             raise DamagedLog(row.seq)
@@ -331,7 +337,7 @@ class SnapshotSaver:
         self.lock = asyncio.Lock()
 
     async def save(self, live: LiveMatch) -> None:
-        """One match at a time, so that no move waits for the encoding of more than one snapshot."""
+        """Save one match at a time, so that no move waits for the encoding of more than one snapshot."""
         try:
             async with self.lock:
                 await live.save_snapshot()

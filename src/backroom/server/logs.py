@@ -1,12 +1,15 @@
-"""The log: its formats, and how a fault is described without quoting what was said or played.
+"""The log: its formats, and the description of a fault without a quotation from chat or play.
 
-A log that is not a terminal is one JSON object a line; a host at a terminal reads sentences and warnings only.
+A log that is not a terminal is one JSON object a line; a host at a terminal reads sentences and warnings only. Nobody
+waits for the reader of the log: a thread writes it, and lines that do not fit in its queue are dropped and counted.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import os
+import threading
 import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:  # a bot process imports this module and needs no words
     from backroom.words import Words
 
+MAX_QUEUED_LINES: Final = 1000
 STANDARD_FIELDS: Final = frozenset(vars(logging.makeLogRecord({}))) | {
     "message",
     "asctime",
@@ -64,8 +68,78 @@ class SentenceFormatter(JsonFormatter):
         return self.words(word, **vars(record)["about"]) if word else super().format(record)
 
 
-def configure_logging(stream: Any, level: int, formatter: logging.Formatter) -> None:
-    handler = logging.StreamHandler(stream)
-    handler.setFormatter(formatter)
-    logging.basicConfig(handlers=[handler], level=level, force=True)
+class BoundedHandler(logging.Handler):
+    """Puts lines into a bounded queue, which a thread writes to a descriptor. Logging never waits for the reader.
+
+    A forked process has no such thread, so it configures logging anew before it logs anything.
+    """
+
+    def __init__(self, descriptor: int, formatter: logging.Formatter, patience: float) -> None:
+        super().__init__()
+        self.setFormatter(formatter)
+        self.descriptor = descriptor
+        self.patience = patience  # seconds that a flush may wait
+        self.lines: list[str] = []  # not yet written
+        self.dropped = 0  # lines since the last notice
+        self.writing = False
+        self.changed = threading.Condition()
+        self.writer = threading.Thread(target=self.write_until_exit, name="log", daemon=True)
+        self.writer.start()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            line = self.format(record)
+        except Exception:
+            self.handleError(record)
+            return
+        with self.changed:
+            if len(self.lines) < MAX_QUEUED_LINES:
+                self.lines.append(line)
+            else:
+                self.dropped += 1
+            self.changed.notify_all()
+
+    def write_until_exit(self) -> None:
+        """The thread: all queued lines, then how many were dropped after them."""
+        while True:
+            with self.changed:
+                self.writing = False
+                self.changed.notify_all()
+                self.changed.wait_for(lambda: self.lines)
+                self.writing = True
+                lines, self.lines = self.lines, []
+                dropped, self.dropped = self.dropped, 0
+            lost = sum(not self.write(line) for line in lines)
+            if dropped and not self.write(self.format(dropped_notice(dropped))):
+                lost += dropped
+            with self.changed:
+                self.dropped += lost
+
+    def write(self, line: str) -> bool:
+        """One call of the system for a short line, so that lines of several processes do not mix.
+
+        Not through the stream: its lock would be held while nobody reads, also when the interpreter exits.
+        """
+        rest = f"{line}\n".encode("utf-8", "backslashreplace")
+        try:
+            while rest:
+                rest = rest[os.write(self.descriptor, rest) :]
+        except OSError:  # the reader has gone, or the disk is full; a later line says how many are missing
+            return False
+        return True
+
+    def flush(self) -> None:
+        """Wait until everything is written, but no longer than `patience`. `logging.shutdown` calls it."""
+        if self.writer.is_alive():  # else this is a forked child
+            with self.changed:
+                self.changed.wait_for(lambda: not self.lines and not self.writing, self.patience)
+
+
+def dropped_notice(count: int) -> logging.LogRecord:
+    about = {"name": __name__, "levelno": logging.WARNING, "levelname": "WARNING", "msg": "log lines dropped"}
+    return logging.makeLogRecord({**about, "word": "log-lines-dropped", "about": {"count": count}})
+
+
+def configure_logging(descriptor: int, level: int, formatter: logging.Formatter, patience: float) -> None:
+    logging.basicConfig(handlers=[BoundedHandler(descriptor, formatter, patience)], level=level, force=True)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # what it reports below that, we report ourselves

@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Final
 from weakref import WeakValueDictionary
 
 from backroom import __version__
@@ -28,17 +28,14 @@ from backroom.server.cluster.peers import peers_of
 from backroom.server.health import Health
 from backroom.server.ids import is_possible_code, new_match_ids, new_match_ids_for
 from backroom.server.live_match import BrokenMatch, LiveMatch, SnapshotSaver, Viewer, to_rows
+from backroom.server.reserved_names import ReservedNames
 from backroom.server.retention import Retention
-from backroom.server.sessions import Denied
-from backroom.server.shutdown import TASKS
 from backroom.server.storage.guests import Guest
 from backroom.server.storage.store import DamagedLog, SeqTaken, Store, StoreError
+from backroom.server.tasks import RETRY_DELAY, Tasks
 
 log = logging.getLogger("backroom.matches")
 
-T = TypeVar("T")
-
-RETRY_DELAY: Final = 1.0  # seconds until a write that the store refused is tried again
 LOOK_INTERVAL: Final = 60.0  # seconds between two looks at all timers at most
 
 
@@ -49,6 +46,7 @@ class Matches:
         self,
         store: Store,
         clock: Clock,
+        tasks: Tasks,
         bot_pool: BotPool,
         health: Health,
         bots: tuple[str, ...],
@@ -56,16 +54,17 @@ class Matches:
     ) -> None:
         self.store = store
         self.clock = clock
+        self.tasks = tasks
         self.bot_pool = bot_pool
         self.health = health
         self.bots = bots
+        self.reserved_names = ReservedNames(bots)
         self.in_memory: dict[str, LiveMatch] = {}
         # weak: one exists while a loader uses it
         self.load_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.wake = asyncio.Event()
         self.next_look = math.inf  # when the timers are next looked at, unless `wake` is set before
         self.last_look = clock.now()  # when the timers were last looked at
-        self.tasks: set[asyncio.Task[Any]] = set()
         self.joined: dict[Viewer, LiveMatch] = {}
         self.snapshot_saver = SnapshotSaver(health)
         self.bot_dispatcher = BotDispatcher(self)
@@ -73,31 +72,14 @@ class Matches:
         self.retention = Retention(store, clock, health, self.peers, retention_days)
         self.distrusted_snapshots: set[str] = set()  # codes of matches whose snapshot may have caused a fault
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def retry_until_stored(self, trouble: str, work: Callable[[], Awaitable[T]]) -> T:
-        """Call `work` again and again until the store accepts it."""
-        while True:
-            try:
-                return await work()
-            except StoreError as error:
-                log.warning(trouble, extra={"reason": type(error).__name__})
-                await self.clock.sleep_until(self.clock.now() + RETRY_DELAY)
-
     def start(self) -> None:
-        self.spawn(self.run_timers())
-        self.spawn(self.load_recent())
+        self.tasks.spawn(self.run_timers())
+        self.tasks.spawn(self.load_recent())
         if self.retention.days:
-            self.spawn(self.retention.run(self.in_memory, self.hold_code))
+            self.tasks.spawn(self.retention.run(self.in_memory, self.hold_code))
 
     async def close(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        if self.tasks:
-            await asyncio.wait(self.tasks, timeout=TASKS)
+        """Save what is in memory; the tasks have ended by now."""
         await self.snapshot_saver.save_all(self.in_memory.values())
 
     # ------------------------------------------------------------------ finding and loading
@@ -107,7 +89,7 @@ class Matches:
         code = code.upper()
         if code not in self.in_memory:
             if not is_possible_code(code):
-                raise Denied("no-table", 404)
+                raise Refused("no-table")
             async with self.hold_code(code):
                 if code not in self.in_memory:
                     await self.load(code)
@@ -124,14 +106,14 @@ class Matches:
         if len(self.in_memory) >= limits.MAX_MATCHES_IN_MEMORY:
             self.drop_idle(0.0)
         if len(self.in_memory) >= limits.MAX_MATCHES_IN_MEMORY:
-            raise Denied("house-full", 503)
+            raise Refused("house-full")
         try:
             live = await self.read_from_store(code)
         except DamagedLog as error:
             self.health.report_fault("log-table-gap", number=str(error.seq))
-            raise Denied("damaged-table", 503) from error
+            raise Refused("damaged-table") from error
         if live is None:
-            raise Denied("no-table", 404)
+            raise Refused("no-table")
         if self.peers.is_unattended(live):
             async with live.lock:
                 await live.record_departures()
@@ -156,13 +138,13 @@ class Matches:
 
     async def load_recent(self) -> None:
         """Load recent matches after a restart, so that their games go on even if nobody comes back."""
-        recent = await self.retry_until_stored(
+        recent = await self.tasks.retry_until_stored(
             "recent matches not listed", lambda: self.store.active_matches(self.clock.now() - limits.DAY)
         )
         for info in recent:
             try:
-                await self.retry_until_stored("match not loaded", partial(self.find, info.code))
-            except Denied as error:  # memory is full, or its log is damaged
+                await self.tasks.retry_until_stored("match not loaded", partial(self.find, info.code))
+            except Refused as error:  # memory is full, or its log is damaged
                 log.warning("match not loaded", extra={"reason": error.refusal.word})
             except Exception:  # the others are loaded all the same
                 self.health.report_fault("log-table-unread")
@@ -170,7 +152,7 @@ class Matches:
     async def open_match(self, request: protocol_http.NewMatch, guest: Guest) -> str:
         await self.check_new_matches_of(guest.id)
         while True:
-            new = new_match_ids()
+            new = new_match_ids(request.listed)
             entry = Match.open(
                 request, code=new.code, secret=new.secret, guest=guest.id, name=guest.name, now=self.clock.now()
             )
@@ -183,12 +165,12 @@ class Matches:
 
     async def check_new_matches_of(self, guest: str) -> None:
         if await self.store.count_opened_by(guest, self.clock.now() - limits.DAY) >= limits.MAX_NEW_MATCHES_OF_GUEST:
-            raise Denied("too-many-tables", 429, most=limits.MAX_NEW_MATCHES_OF_GUEST)
+            raise Refused("too-many-tables", most=limits.MAX_NEW_MATCHES_OF_GUEST)
 
-    async def list_open(self) -> list[protocol_http.OpenMatch]:
+    async def list_open(self) -> list[Match]:
         """The open matches, of this process and of the others."""
         matches = [live.match for live in self.in_memory.values()] + await self.peers.list_open()
-        return [match.listing() for match in matches if match.listed and match.phase != "over"]
+        return [match for match in matches if match.listed and match.phase != "over"]
 
     def drop_idle(self, idle: float = limits.IDLE_SECONDS) -> None:
         now = self.clock.now()
@@ -197,7 +179,7 @@ class Matches:
             if free and live.due is None and now - live.last_used >= idle:
                 del self.in_memory[code]
                 self.peers.dropped(live)
-                self.spawn(self.snapshot_saver.save(live))
+                self.tasks.spawn(self.snapshot_saver.save(live))
 
     def drop_broken(self, live: LiveMatch) -> None:
         """Drop a match that broke, and report the fault once. The next request loads the match from its entries."""
@@ -215,8 +197,7 @@ class Matches:
 
     # ------------------------------------------------------------------ guests
 
-    async def connect(self, viewer: Viewer, code: str, hello: protocol_ws.Hello) -> None:
-        live = await self.find(code)
+    async def connect(self, viewer: Viewer, live: LiveMatch, hello: protocol_ws.Hello) -> None:
         async with live.lock:
             self.joined[viewer] = live
             try:
@@ -253,12 +234,16 @@ class Matches:
                 return live.match.explain(request, viewer.guest)
             if not viewer.guest:
                 raise Refused("no-guest")
+            if isinstance(request, protocol_ws.Sit):
+                self.reserved_names.check(request.name)
             # a rematch opens a match and counts as one
             if isinstance(request, protocol_ws.Rematch) and not live.match.rematch_code:
                 await self.check_new_matches_of(viewer.guest)
             try:
                 await live.commit(
-                    lambda now: live.match.decide(request, viewer.guest, now, new_match_ids_for(request), self.bots)
+                    lambda now: live.match.decide(
+                        request, viewer.guest, now, new_match_ids_for(request, live.match.listed), self.bots
+                    )
                 )
             except BrokenMatch:
                 self.drop_broken(live)
@@ -269,7 +254,10 @@ class Matches:
     # ------------------------------------------------------------------ timers and bots
 
     def after_request(self, live: LiveMatch) -> None:
-        """Runs in the next turn of the loop, so that viewers and the requester are served first."""
+        """Follow-up of a request.
+
+        Runs in the next turn of the loop, so that viewers and the requester are served first.
+        """
         try:
             self.after_change(live)
         except Exception:
@@ -281,7 +269,7 @@ class Matches:
             self.bot_dispatcher.dispatch(live)
         if live.snapshot_due:
             live.last_snapshot_try = live.match.entry_count
-            self.spawn(self.snapshot_saver.save(live))
+            self.tasks.spawn(self.snapshot_saver.save(live))
         # only if this match is due first: else each move would cost a look at all matches
         if live.due is not None and live.due < self.next_look:
             self.wake.set()
@@ -304,7 +292,7 @@ class Matches:
         for live in list(self.in_memory.values()):
             if live.due is not None and live.due <= now:
                 live.due = None  # until the tick has run
-                self.spawn(self.tick(live))
+                self.tasks.spawn(self.tick(live))
         self.drop_idle()
         dues = [live.due for live in self.in_memory.values() if live.due is not None]
         self.next_look = min([now + LOOK_INTERVAL, *dues])

@@ -61,7 +61,7 @@ class Retention:
             log.info("matches deleted", extra={"matches": count})
 
     async def delete_if_expired(self, info: MatchInfo) -> bool:
-        """Returns whether this call deleted the match."""
+        """Delete the match if it has expired. Returns whether this call deleted the match."""
         try:
             found = await load_match(info.code, self.store)
         except StoreError:

@@ -18,13 +18,14 @@ from backroom.server.limits import raise_descriptor_limit
 from backroom.server.logs import JsonFormatter, SentenceFormatter, configure_logging
 from backroom.server.server import Server
 from backroom.server.settings import Settings
-from backroom.server.shutdown import start_exit_timer
+from backroom.server.shutdown import LOG, start_exit_timer
 from backroom.server.storage.database_url import POSTGRES, SingleProcessDatabase, check_store, open_store
+from backroom.server.storage.store import Store
 from backroom.words import Words
 
 
 def open_listener(host: str, port: int) -> socket.socket:
-    """Raises OSError if the address is taken or not ours."""
+    """The listening socket. Raises OSError if the address is taken or not ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family, backlog=256)
     # Accepted connections inherit it. Without it, an answer right after a message waits 40 ms for the peer's ACK.
@@ -49,17 +50,26 @@ def find_lan_address() -> str | None:
 def configure_server_logging(lang: str) -> None:
     """Sentences and warnings for a host at a terminal, JSON for everything else."""
     if sys.stderr.isatty():
-        configure_logging(sys.stderr, logging.WARNING, SentenceFormatter(Words(lang)))
+        configure_logging(sys.stderr.fileno(), logging.WARNING, SentenceFormatter(Words(lang)), LOG)
     else:
-        configure_logging(sys.stderr, logging.INFO, JsonFormatter())
+        configure_logging(sys.stderr.fileno(), logging.INFO, JsonFormatter(), LOG)
 
 
-async def run(
-    database: str, settings: Settings, listener: socket.socket, announce: Callable[[], None], pipe: int | None = None
-) -> None:
-    """Run one server process until SIGINT or SIGTERM, or until the other end of `pipe` closes."""
+async def run(database: str, settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> None:
+    """Run one server process until SIGINT or SIGTERM. Errors of the database are raised before anything is logged."""
     store = await open_store(database)
     configure_server_logging(settings.lang)
+    await serve(store, settings, listener, announce)
+
+
+async def serve(
+    store: Store,
+    settings: Settings,
+    listener: socket.socket,
+    announce: Callable[[], None],
+    pipe: int | None = None,
+) -> None:
+    """Serve until SIGINT or SIGTERM, or until the other end of `pipe` closes."""
     raise_descriptor_limit()
     uvicorn_server = make_uvicorn(Server(store, settings), announce)
     uvicorn_server.on_stop = start_exit_timer
@@ -77,7 +87,11 @@ def run_processes(
     asyncio.run(check_store(database))
     configure_server_logging(settings.lang)
 
+    async def run_one(ready: Callable[[], None], pipe: int) -> None:
+        await serve(await open_store(database), settings, listener, ready, pipe)
+
     def work(ready: Callable[[], None], pipe: int) -> None:
-        asyncio.run(run(database, settings, listener, ready, pipe))
+        configure_server_logging(settings.lang)  # first of all: the thread that writes the log is not forked
+        asyncio.run(run_one(ready, pipe))
 
     Supervisor(count, work).run(announce)

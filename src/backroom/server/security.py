@@ -2,15 +2,16 @@
 
 A foreign page must not speak for a guest whose browser shows it. Browsers name the origin of a page with every
 WebSocket and every POST, and the origin must be ours. A program that is no browser names none, and has no guest's
-cookie unless somebody gave it one. Passwords and cookies are in `sessions.py`, rate limits in `limits.py`.
+cookie unless somebody gave it one. `hosts.py` refuses pages under a name that is not ours, which would be of our origin
+then. The cookie is in `cookies.py`, passwords are in `sessions.py`, rate limits in `limits.py`.
 """
 
 from __future__ import annotations
 
 from typing import Final
-from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from backroom.server.settings import Settings
@@ -29,15 +30,17 @@ SECURITY_HEADERS: Final = {
 }
 
 
-def is_same_origin(headers: Headers, settings: Settings) -> bool:
-    """Whether the request comes from one of our pages, or from a program that is no browser page."""
-    origin = headers.get("origin")
-    if origin is None:
-        return True
-    parts = urlsplit(origin)
-    if parts.scheme not in ("http", "https") or not parts.netloc:
-        return False
-    return parts.netloc == headers.get("host") or origin == settings.public_url.rstrip("/")
+def is_same_origin(asked: HTTPConnection, settings: Settings) -> bool:
+    """Whether the request comes from one of our pages, or from a program that is no browser page.
+
+    Scheme, name and port are compared. Under the name of the public URL that URL is the only origin: behind a proxy
+    with TLS the request itself came over http.
+    """
+    public = settings.public_origin
+    host = asked.headers.get("host", "")
+    scheme = "https" if asked.scope["scheme"] in ("https", "wss") else "http"
+    own = {public} if public.partition("://")[2] == host else {public, f"{scheme}://{host}"}
+    return all(origin in own - {""} for origin in asked.headers.getlist("origin"))
 
 
 class SecurityHeaders:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from typing import TYPE_CHECKING
 
 from backroom import __version__
 from backroom.match import protocol_http, protocol_ws
@@ -12,13 +13,19 @@ from backroom.server.clock import Clock
 from backroom.server.game_cards import list_game_cards
 from backroom.server.health import Health
 from backroom.server.limits import RateLimiter
+from backroom.server.lookups import Lookups
 from backroom.server.matches import Matches
+from backroom.server.replays import Replays
 from backroom.server.sessions import Sessions
 from backroom.server.settings import Settings
 from backroom.server.shutdown import BOT_PROCESSES, SNAPSHOTS, STORE, TASKS, finish_within
-from backroom.server.storage.guests import Guest
+from backroom.server.storage.guests import Guest, read_change
 from backroom.server.storage.store import Store
+from backroom.server.tasks import Tasks
 from backroom.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from backroom.server.ws_api import Connections
 
 
 class Server:
@@ -30,25 +37,31 @@ class Server:
         self.clock = clock or Clock(settings.time_scale)
         self.health = Health()
         self.bot_pool = BotPool(settings.bot_workers, host_bots=settings.host_bots, scale=self.clock.scale)
+        self.tasks = Tasks(self.clock)
         self.matches = Matches(
-            store, self.clock, self.bot_pool, self.health, settings.offered_bots, settings.retention_days
+            store, self.clock, self.tasks, self.bot_pool, self.health, settings.offered_bots, settings.retention_days
         )
-        self.sessions = Sessions(store.guests, self.clock.now, settings.password)
+        self.lookups = Lookups(self.matches, self.clock)
+        self.sessions = Sessions(store.guests, self.clock.now, settings.password, self.matches.reserved_names.check)
         self.rate_limiter = RateLimiter()
+        self.match_limiter = RateLimiter(limits.MATCHES_PER_SECOND, limits.MATCH_BURST)
+        self.replays = Replays()
         self.game_cards = list_game_cards()
         self.closing = False
-        # `Connections` sets it: check whether the connections of a guest are still authorized
-        self.recheck_connections: Callable[[str], None] = lambda guest: None
-        store.listen(self)
 
-    def start(self) -> None:
+    def start(self, connections: Connections) -> None:
+        """Begin the work beside requests. `connections` are told when a guest's sessions have changed."""
+        self.connections = connections
+        for setting in self.store.risky_settings:
+            self.health.report_risk("log-database-risk", setting=setting)
+        self.store.listen(self)
         self.matches.start()
-        self.matches.spawn(self.expire_sessions())
+        self.tasks.spawn(self.expire_sessions())
 
     async def expire_sessions(self) -> None:
         """Delete expired sessions and links: at the start, and once a day."""
         while True:
-            await self.matches.retry_until_stored("old sessions not deleted", self.sessions.delete_expired)
+            await self.tasks.retry_until_stored("old sessions not deleted", self.sessions.delete_expired)
             await self.clock.sleep_until(self.clock.now() + limits.DAY)
 
     async def front_page(self, guest: Guest | None, home: str) -> protocol_http.ServerInfo:
@@ -56,14 +69,17 @@ class Server:
 
         `home` is the URL to pass on to others. With a password, only guests see the list of matches.
         """
-        inside = guest is not None or not self.settings.password
+        listed = protocol_http.MatchList([], False)
+        if guest is not None or not self.settings.password:
+            listed = await self.lookups.list_open(guest.id if guest else "")
         return protocol_http.ServerInfo(
             protocol=protocol_ws.PROTOCOL,
             version=__version__,
             languages=list(LANGUAGES),
             bots=list(self.settings.offered_bots),
             games=self.game_cards,
-            tables=await self.matches.list_open() if inside else [],
+            matches=listed.matches,
+            more_matches=listed.more,
             password=bool(self.settings.password),
             guest=guest.id if guest else None,
             name=guest.name if guest else "",
@@ -78,16 +94,27 @@ class Server:
     def peer_ended(self) -> None:
         self.matches.peers.ended()
 
-    def guest_changed(self, guest: str) -> None:
+    def guest_changed(self, change: str) -> None:
         """A guest's name or sessions changed, here or in another process.
 
-        Without an id: those of any guest may have changed.
+        `change` is an id or a `describe_change`; empty: any guest may have changed. When the call returns, no
+        connection of the guest is sent anything before its session has been checked.
         """
+        guest, old, new = read_change(change)
         self.sessions.invalidate(guest)
-        self.recheck_connections(guest)
+        if new:
+            self.connections.renew(old, new)
+        self.connections.recheck(guest)
 
     async def close(self) -> None:
         self.closing = True
-        await finish_within(TASKS + SNAPSHOTS, "matches", self.matches.close())
-        await finish_within(BOT_PROCESSES, "bots", self.bot_pool.close())
+        await finish_within(TASKS + SNAPSHOTS, "matches", self.close_matches())
+        await finish_within(BOT_PROCESSES, "bots", self.close_workers())
         await finish_within(STORE, "store", self.store.close())
+
+    async def close_matches(self) -> None:
+        await self.tasks.close()
+        await self.matches.close()
+
+    async def close_workers(self) -> None:
+        await asyncio.gather(self.bot_pool.close(), self.replays.close())

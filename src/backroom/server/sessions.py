@@ -1,8 +1,8 @@
-"""Guest sessions: cookies, devices, and links to further devices. A name is enough to become a guest.
+"""Guest sessions: tokens, devices, and links to further devices. A name is enough to become a guest.
 
 A guest may have several devices, each with a token in a cookie. A link brings a guest to another device: a token of the
 same kind, valid for a few minutes and for one exchange. Any device may end another one's session; then all processes
-check their connections again (`Server.guest_changed`).
+check their connections again (`Server.guest_changed`). `cookies.py` has the cookie with the token.
 
 A token has 128 random bits, so a fast hash is enough: there is nothing to guess. A guest's public id is drawn
 separately and tells nothing about the token.
@@ -17,11 +17,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from backroom.match.lobby import clean_name
+from backroom.match.names import clean_name
 from backroom.match.protocol_ws import Refused
-from backroom.server.storage.guests import DeviceLink, Guest, GuestStore
+from backroom.server.storage.guests import DeviceLink, Guest, GuestStore, describe_change
 
-SESSION_COOKIE: Final = "backroom"
 TOKEN_BYTES: Final = 16
 ID_BYTES: Final = 8
 MAX_CACHED_GUESTS: Final = 4096  # in memory
@@ -37,12 +36,12 @@ class CachedGuest(NamedTuple):
     expires: float
 
 
-class Denied(Refused):
-    """A refusal with an HTTP status."""
+class Renewed(NamedTuple):
+    """A guest whose device has a new token, with the argument of `Server.guest_changed`."""
 
-    def __init__(self, word: str, status: int = 400, **args: str | int) -> None:
-        self.status = status
-        super().__init__(word, "", **args)
+    guest: Guest
+    token: str
+    change: str
 
 
 def hash_token(token: str) -> bytes:
@@ -52,8 +51,15 @@ def hash_token(token: str) -> bytes:
 class Sessions:
     """Creates guests, finds the guest of a cookie, adds and ends devices. Guests are cached by token hash."""
 
-    def __init__(self, guests: GuestStore, now: Callable[[], float], password: str = "") -> None:
+    def __init__(
+        self,
+        guests: GuestStore,
+        now: Callable[[], float],
+        password: str = "",
+        check_name: Callable[[str], None] = lambda name: None,
+    ) -> None:
         self.guests = guests
+        self.check_name = check_name  # refuses names that mean something else on this server
         self.now = now
         self.password = password
         # hash of the token -> guest, least recently used first
@@ -62,19 +68,25 @@ class Sessions:
 
     def check_password(self, given: str) -> None:
         if self.password and not hmac.compare_digest(hash_token(self.password), hash_token(given)):
-            raise Denied("password", 403)
+            raise Refused("password")
 
     async def create_guest(self, name: str) -> tuple[Guest, str]:
         """Create a guest. Returns the guest and the session token, which nobody else learns."""
+        self.check_name(name)
         token = new_token()
         guest = Guest(secrets.token_hex(ID_BYTES), clean_name(name), self.now())
         await self.guests.add(guest, hash_token(token))
         return guest, token
 
-    async def rename(self, guest: Guest, name: str) -> Guest:
-        renamed = Guest(guest.id, clean_name(name), guest.since)
-        await self.guests.rename(guest.id, renamed.name)
-        return renamed
+    async def renew(self, guest: Guest, token: str, name: str) -> Renewed:
+        """Rename the guest and give this device a new token. The old token is worthless from now on."""
+        if name != guest.name:
+            self.check_name(name)
+        renamed, fresh = Guest(guest.id, clean_name(name), guest.since), new_token()
+        old, new = hash_token(token), hash_token(fresh)
+        if not await self.guests.renew(renamed, old, new, self.now()):
+            raise Refused("no-guest")
+        return Renewed(renamed, fresh, describe_change(guest.id, old, new))
 
     async def find(self, token: str | None) -> Guest | None:
         return await self.find_by_hash(hash_token(token)) if token else None
@@ -96,7 +108,10 @@ class Sessions:
         return known.guest
 
     async def read_guest(self, key: bytes) -> CachedGuest | None:
-        """From the store. The cache expires after CACHE_SECONDS, so an expired session ends within that time."""
+        """The guest from the store.
+
+        The cache expires after CACHE_SECONDS, so an expired session ends within that time.
+        """
         now = self.now()
         guest = await self.guests.find_by_token(key, now - SESSION_SECONDS)
         return None if guest is None else CachedGuest(guest, now + CACHE_SECONDS)
@@ -124,12 +139,12 @@ class Sessions:
     async def redeem_link(self, link: str, before: str) -> tuple[DeviceLink, str]:
         """Exchange a link for a session token, in place of the session `before`.
 
-        Denied if the link was used or has expired.
+        Refused if the link was used or has expired.
         """
         token = new_token()
         taken = await self.guests.redeem_link(hash_token(link), hash_token(token), self.now(), hash_token(before))
         if taken is None:
-            raise Denied("link-used", 410)
+            raise Refused("link-used")
         return taken, token
 
     async def count_other_devices(self, guest: Guest, token: str) -> int:

@@ -1,20 +1,23 @@
-"""How the server is run, as the command line fills it in, and the URL under which guests pass the server on."""
+"""The settings of the server, filled in by the command line."""
 
 from __future__ import annotations
 
+from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.datastructures import Headers
 
 from backroom.match.bot_tasks import BOT_SPECS
 
+DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How this server is run."""
+    """The settings of this server, from the command line."""
 
     public_url: str = ""  # where guests reach the server behind a proxy
     lan_url: str = ""  # where the local network reaches the server
+    allowed_hosts: tuple[str, ...] = ()  # further names by which guests may ask for the server
     password: str = ""
     lang: str = "en"  # of the messages on the host's terminal
     bot_workers: int = 1
@@ -32,20 +35,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def uses_https(self) -> bool:
         return self.public_url.startswith("https://")
 
+    @property
+    def public_name(self) -> str:
+        """The name in the public URL; empty without one."""
+        return ascii_name(urlsplit(self.public_url).hostname or "")
 
-def share_url(headers: Headers, settings: Settings) -> str:
-    """The URL that this guest should pass on to others."""
-    return preferred_url(headers, settings) or f"http://{headers.get('host', '')}"
+    @property
+    def public_origin(self) -> str:
+        """The public URL as browsers write an origin; empty without one."""
+        parts = urlsplit(self.public_url)
+        name = f"[{self.public_name}]" if ":" in self.public_name else self.public_name
+        port = "" if parts.port in (None, DEFAULT_PORTS.get(parts.scheme)) else f":{parts.port}"
+        return f"{parts.scheme}://{name}{port}" if name else ""
 
 
-def preferred_url(headers: Headers, settings: Settings) -> str:
-    """The URL to pass on, if it differs from the one of the request; else empty."""
-    host = headers.get("host", "")
-    if settings.public_url:
-        return settings.public_url.rstrip("/")
-    return settings.lan_url if not host or is_loopback(host) else ""  # the invited guest is on another machine
-
-
-def is_loopback(host: str) -> bool:
-    name = urlsplit(f"//{host}").hostname or ""
-    return name in ("localhost", "::1") or name.startswith("127.")
+def ascii_name(name: str) -> str:
+    """A host name as it stands in requests: in small letters, and other scripts than Latin in ASCII."""
+    return (name if name.isascii() else name.encode("idna").decode()).lower()

@@ -23,11 +23,13 @@ TASKS: Final = 0.2  # for timers and bots to stop
 SNAPSHOTS: Final = 0.8  # for the snapshots of all matches
 BOT_PROCESSES: Final = 0.2  # for bot processes that were killed
 STORE: Final = 0.4  # for the last commit
+LOG: Final = 0.1  # for the last lines of the log
 ONE_PROCESS: Final = 3.6  # for all of the above; then the process exits at once
 ALL_PROCESSES: Final = 4.0  # for all processes of a server; then the supervisor kills them
 
 assert (
-    SIGNAL_DELAY + CONNECTIONS + REQUESTS + TASKS + SNAPSHOTS + BOT_PROCESSES + STORE < ONE_PROCESS < ALL_PROCESSES < 5
+    SIGNAL_DELAY + CONNECTIONS + REQUESTS + TASKS + SNAPSHOTS + BOT_PROCESSES + STORE + LOG < ONE_PROCESS
+    and ONE_PROCESS + LOG < ALL_PROCESSES < 5
 )
 
 
@@ -54,4 +56,5 @@ def start_exit_timer() -> None:
 
 def exit_now() -> None:
     log.warning("left behind", extra={"what": "process"})
+    logging.shutdown()
     os._exit(1)

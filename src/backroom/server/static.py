@@ -3,8 +3,8 @@
 Every path that is not a file's answers with the one page. A file whose name carries a hash of its content is cached
 for good; everything else is revalidated by ETag. A server without a built client says so.
 
-Responses that are the same for everybody are compressed: the client's files, words, rules. No other response is, since
-the size of a compressed response tells something of its content.
+Responses that are the same for everybody are compressed: the client's files, words, rules. No other response is
+compressed, since the size of a compressed response tells something of its content.
 
 The page is sent with preload links to all that it will request (style, script, words, the game's files), so that a
 phone fetches everything in one round trip. The links are a hint: a browser that ignores them, or another language,
@@ -22,7 +22,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
 from backroom.server.server import Server
@@ -39,7 +39,7 @@ NOT_BUILT: Final = (
 )
 
 
-class StaticFiles:
+class ClientFiles:
     """The client's files, read once at the start: no request path reaches the file system."""
 
     def __init__(self, folder: Path = STATIC_FOLDER) -> None:
@@ -53,7 +53,7 @@ class StaticFiles:
         self.modules_by_game: dict[str, list[str]] = json.loads(self.files.pop("tables.json", b"{}"))
 
     def is_page(self, name: str) -> bool:
-        """Whether this path is the page: any path that is not a file's. The client knows what to show there."""
+        """Whether this path is the page: any path that is not a file's. The client chooses the content by the path."""
         return name not in self.files and "." not in name.rpartition("/")[2]
 
     def respond(self, request: Request, name: str) -> Response:
@@ -102,7 +102,7 @@ PRELOAD_MODULE: Final = "</{}>; rel=modulepreload; fetchpriority=low"
 class PageEndpoint:
     """Serves the page and its files. Called by the route of `app.py`; adds preload links to the page's headers."""
 
-    def __init__(self, server: Server, files: StaticFiles) -> None:
+    def __init__(self, server: Server, files: ClientFiles) -> None:
         self.server = server
         self.files = files
 
@@ -120,18 +120,20 @@ class PageEndpoint:
         found.append(PRELOAD_FETCH.format(f"/api/words/{lang}.ftl"))
         if kind in ("", "t", "c"):
             found.append(PRELOAD_FETCH.format("/api/house"))
-        game = self.game_of_match(code) if kind in ("t", "tv") else None
+        game = self.game_of_match(request, code) if kind in ("t", "tv") else None
         if game is not None:
             found.append(PRELOAD_FETCH.format(f"/api/words/{lang}/{game}.ftl"))
             found += [PRELOAD_MODULE.format(name) for name in self.files.modules_by_game.get(game, ())]
         return found
 
-    def game_of_match(self, code: str) -> str | None:
-        live = self.server.matches.in_memory.get(code.upper())
-        return None if live is None or self.server.settings.password else live.match.game_name
+    def game_of_match(self, request: Request, code: str) -> str | None:
+        if self.server.settings.password:
+            return None
+        live = self.server.lookups.find_in_memory(code, request)
+        return None if live is None else live.match.game_name
 
 
-def preferred_language(request: Request) -> str:
+def preferred_language(request: HTTPConnection) -> str:
     """The language that the page will choose: the cookie's, else the first of the browser's languages that we have."""
     accepted = [tag.split(";")[0].strip() for tag in request.headers.get("accept-language", "").split(",")]
     candidates = [tag.lower().partition("-")[0] for tag in (request.cookies.get(LANGUAGE_COOKIE, ""), *accepted)]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -18,12 +19,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from backroom.match import protocol_ws
 from backroom.match.protocol_ws import Refused
 from backroom.server import limits
+from backroom.server.cookies import session_token
 from backroom.server.limits import RateLimiter, TokenBucket
 from backroom.server.live_match import BrokenMatch
 from backroom.server.security import is_same_origin
 from backroom.server.send_queue import QueueFull, SendQueue
 from backroom.server.server import Server
-from backroom.server.sessions import SESSION_COOKIE
+from backroom.server.sessions import hash_token
 from backroom.server.shutdown import CONNECTIONS
 from backroom.server.storage.store import StorageFull, StoreError
 
@@ -35,6 +37,7 @@ decoder: Final[msgspec.json.Decoder[protocol_ws.Requests]] = msgspec.json.Decode
 NORMAL_CLOSE: Final = 1000  # WebSocket close codes
 POLICY_VIOLATION: Final = 1008
 TRY_AGAIN_LATER: Final = 1013
+CLOSING_TIMEOUT: Final = 2.0  # seconds for the closing message to a guest who does not read
 RETRY_DELAY: Final = 1.0  # seconds until a session check that failed is repeated
 
 
@@ -50,17 +53,18 @@ class ConnectionEnded(Exception):
 class Connection:
     """One guest's connection to one match; the `Viewer` of a `LiveMatch`. `show` never waits."""
 
-    def __init__(self, socket: WebSocket, server: Server, guest: str, token: str, code: str) -> None:
+    def __init__(self, socket: WebSocket, server: Server) -> None:
         self.socket = socket
         self.server = server
-        self.guest = guest  # empty: a spectator
-        self.owner = guest  # whose session it is, also for a spectator
-        self.token = token  # as presented, valid or not
-        self.code = code
+        self.guest = ""  # empty: a spectator, or nobody has asked yet whose session it is
+        self.owner = ""  # whose session it is, also for a spectator
+        self.token = b""  # the hash of the token as presented, valid or not; empty: none
+        self.address = limits.client_network(socket)
+        self.code = socket.path_params["code"].upper()
         self.send_queue = SendQueue(socket.send_text)
         self.bucket = TokenBucket(limits.MESSAGES_PER_SECOND, 2 * limits.MESSAGES_PER_SECOND, server.clock.now())
         self.ended: ConnectionEnded | None = None
-        self.finished = False  # the closing message has been sent
+        self.writer = asyncio.create_task(self.write())  # ends with the closing message
 
     # ------------------------------------------------------------------ writing
 
@@ -77,16 +81,26 @@ class Connection:
             self.ended = ended
             self.send_queue.filled.set()
 
+    def shut_out(self) -> None:
+        """The session has ended: what waits is dropped, and only the closing message is sent."""
+        self.send_queue.clear()
+        self.end(ConnectionEnded("bye-session"))
+
     def match_lost(self) -> None:
         self.end(ConnectionEnded("bye-broken", again=True))
 
     async def write(self) -> None:
-        while self.ended is None or self.send_queue.messages:
-            await self.send_queue.send_all()
-        closing = protocol_ws.Bye(now=self.server.clock.now(), word=self.ended.word, again=self.ended.again)
-        await self.socket.send_text(encode(closing).decode())
-        await self.socket.close(TRY_AGAIN_LATER if self.ended.again else POLICY_VIOLATION)
-        self.finished = True
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):  # the guest has closed the socket
+            while self.ended is None or self.send_queue.messages:
+                await self.send_queue.send_all()
+            closing = protocol_ws.Bye(now=self.server.clock.now(), word=self.ended.word, again=self.ended.again)
+            await self.socket.send_text(encode(closing).decode())
+            await self.socket.close(TRY_AGAIN_LATER if self.ended.again else POLICY_VIOLATION)
+
+    async def finish(self) -> None:
+        """Give the closing message a moment."""
+        await asyncio.wait({self.writer}, timeout=CLOSING_TIMEOUT)
+        self.writer.cancel()
 
     # ------------------------------------------------------------------ reading
 
@@ -112,20 +126,21 @@ class Connection:
         return first
 
     async def read(self) -> None:
-        matches = self.server.matches
+        matches, lookups = self.server.matches, self.server.lookups
         hello = await self.read_hello()
         if hello.watch:
             self.guest = ""  # from here on a spectator: a shared screen
         elif self.token and not self.owner:
             raise ConnectionEnded("bye-session")  # a guest with an ended session is told, not made a spectator
-        await matches.connect(self, self.code, hello)
+        await matches.connect(self, await lookups.find(self.code, self.socket, self.owner), hello)
         self.show(encode(protocol_ws.Reply(self.server.clock.now(), hello.key)))
         while True:
             request = await self.receive()
-            if self.ended is not None:
-                raise self.ended  # a slow client may still be sending
             if wait := self.bucket.reserve(self.server.clock.now()):
                 await self.server.clock.sleep_until(self.server.clock.now() + wait)
+            await self.send_queue.released.wait()
+            if self.ended is not None:
+                raise self.ended  # a slow client may still be sending, or one whose session has ended
             refused, answer = None, None
             try:
                 if isinstance(request, protocol_ws.Hello):
@@ -140,20 +155,19 @@ class Connection:
             self.show(encode(protocol_ws.Reply(self.server.clock.now(), request.key, refused, answer)))
 
     async def run(self) -> None:
-        """Run both tasks until one ends, then end the other.
+        """Read until the connection ends, then end the writing.
 
         Reading in a task of its own avoids waking a dozen layers of the application with every message.
         """
-        writer = asyncio.create_task(self.write())
         try:
             await asyncio.create_task(self.read())
         except WebSocketDisconnect:
             self.ended = ConnectionEnded("bye-gone")
-            writer.cancel()
+            self.writer.cancel()
         except ConnectionEnded as ended:
             self.end(ended)
         except Refused as error:
-            self.end(ConnectionEnded(error.refusal.word))
+            self.end(ConnectionEnded(error.refusal.word, again=error.refusal.word == "why-too-fast"))
         except BrokenMatch:  # the fault is reported by the match
             self.match_lost()
         except StoreError as error:
@@ -164,15 +178,7 @@ class Connection:
             self.match_lost()
         finally:
             await self.server.matches.disconnect(self)
-            await finish_writer(writer)
-
-
-async def finish_writer(writer: asyncio.Task[None]) -> None:
-    """Give the closing message a moment. A closed socket needs none."""
-    try:
-        await asyncio.wait_for(writer, 2.0)
-    except (asyncio.CancelledError, TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
-        writer.cancel()
+            await self.finish()
 
 
 class Connections:
@@ -182,22 +188,18 @@ class Connections:
         self.server = server
         self.open: set[Connection] = set()
         self.connect_limiter = RateLimiter(limits.CONNECTS_PER_SECOND, limits.CONNECT_BURST)
-        server.recheck_connections = self.recheck
 
     async def serve(self, socket: WebSocket) -> None:
-        settings = self.server.settings
-        if not is_same_origin(socket.headers, settings):
+        if not is_same_origin(socket, self.server.settings):
             await socket.close(POLICY_VIOLATION)  # before accepting: plain HTTP 403
             return
-        token = socket.cookies.get(SESSION_COOKIE, "")
-        guest = await self.server.sessions.find(token)
         await socket.accept()
-        code = socket.path_params["code"].upper()
-        connection = Connection(socket, self.server, guest.id if guest else "", token, code)
-        ended = self.reason_to_refuse(connection)
-        if ended is not None:
+        connection = Connection(socket, self.server)
+        try:
+            await self.admit(connection)
+        except ConnectionEnded as ended:
             connection.end(ended)
-            await finish_writer(asyncio.create_task(connection.write()))
+            await connection.finish()
             return
         self.open.add(connection)
         try:
@@ -206,31 +208,66 @@ class Connections:
         finally:
             self.open.discard(connection)
 
-    def reason_to_refuse(self, connection: Connection) -> ConnectionEnded | None:
+    async def admit(self, connection: Connection) -> None:
+        """Find out whose connection it is, and whether there is room for it; else raise ConnectionEnded."""
+        try:
+            token = session_token(connection.socket.headers, self.server.settings)
+            connection.token = hash_token(token) if token else b""
+            guest = await self.server.sessions.find(token)
+        except Refused as error:
+            raise ConnectionEnded(error.refusal.word) from None
+        except StoreError as error:
+            log.warning("session not read", extra={"reason": type(error).__name__})
+            raise ConnectionEnded("bye-broken", again=True) from error
+        if guest is not None:
+            connection.guest = connection.owner = guest.id
         if self.server.closing:
-            return ConnectionEnded("bye-closing", again=True)
+            raise ConnectionEnded("bye-closing", again=True)
         if not connection.guest and self.server.settings.password:
-            return ConnectionEnded("bye-no-guest")
-        same = sum(other.owner == connection.owner for other in self.open)  # spectators included
-        limit = limits.MAX_CONNECTIONS_OF_GUEST if connection.owner else limits.MAX_CONNECTIONS // 2
-        if len(self.open) >= limits.MAX_CONNECTIONS or same >= limit:
-            return ConnectionEnded("bye-full", again=True)
+            raise ConnectionEnded("bye-no-guest")
+        if not self.has_room_for(connection):
+            raise ConnectionEnded("bye-full", again=True)
         if connection.owner and not self.connect_limiter.allows(connection.owner, self.server.clock.now()):
-            return ConnectionEnded("bye-full", again=True)
-        return None
+            raise ConnectionEnded("bye-full", again=True)
+
+    def has_room_for(self, connection: Connection) -> bool:
+        if len(self.open) >= limits.MAX_CONNECTIONS:
+            return False
+        same = [other for other in self.open if other.owner == connection.owner]
+        if connection.owner:
+            return len(same) < limits.MAX_CONNECTIONS_OF_GUEST
+        near = sum(other.address == connection.address for other in same)
+        return len(same) < limits.MAX_SPECTATORS and near < limits.MAX_SPECTATORS_OF_ADDRESS
+
+    def renew(self, old: bytes, new: bytes) -> None:
+        """A device has a new token: its connections stay."""
+        for connection in self.open:
+            if connection.token == old:
+                connection.token = new
 
     def recheck(self, guest: str) -> None:
-        """A guest's sessions have changed: check the guest's connections; without an id, all."""
+        """A guest's sessions have changed: check the guest's connections; without an id, all.
+
+        From now on and until it has been checked, a connection is sent nothing and its requests wait. So the answer to
+        whoever ends a session may be given at once: after it, an ended device gets no more than a closing message.
+        """
         for connection in self.open:
             if connection.owner and guest in ("", connection.owner):
-                self.server.matches.spawn(self.check_session(connection))
+                connection.send_queue.hold()
+                self.server.tasks.spawn(self.settle(connection))
+
+    async def settle(self, connection: Connection) -> None:
+        try:
+            await self.check_session(connection)
+        finally:
+            connection.send_queue.release()
 
     async def check_session(self, connection: Connection) -> None:
-        """End the connection if its session has ended."""
-        while connection.owner and connection.ended is None:
+        """Shut the connection out if its session has ended, also if it is about to end by something else."""
+        while connection.owner and connection in self.open:
             try:
-                if await self.server.sessions.find(connection.token) is None:
-                    connection.end(ConnectionEnded("bye-session"))
+                if await self.server.sessions.find_by_hash(connection.token) is None:
+                    connection.shut_out()
                 return
             except StoreError as error:
                 log.warning("session not checked", extra={"reason": type(error).__name__})
@@ -238,10 +275,7 @@ class Connections:
 
     async def close_all(self) -> None:
         """Tell every connection that the server is closing, and give them a moment."""
-        for connection in list(self.open):
+        for connection in self.open:
             connection.end(ConnectionEnded("bye-closing", again=True))
-        deadline = asyncio.get_running_loop().time() + CONNECTIONS
-        while any(not connection.finished for connection in self.open):
-            if asyncio.get_running_loop().time() > deadline:
-                return
-            await asyncio.sleep(0.01)
+        if self.open:
+            await asyncio.wait({connection.writer for connection in self.open}, timeout=CONNECTIONS)

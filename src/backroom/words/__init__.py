@@ -63,7 +63,7 @@ class MissingWords(KeyError):
 
 
 class UnknownLanguage(ValueError):
-    """There are no messages in the language that was asked for."""
+    """There are no messages in the given language."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -75,9 +75,9 @@ def languages() -> tuple[str, ...]:
 
 
 def pick_language(lang: str | None = None, env: Mapping[str, str] = os.environ) -> str:
-    """The language that was asked for, else that of the locale, else English.
+    """The given language, else that of the locale, else English.
 
-    Raises `UnknownLanguage` for a language that was asked for; an unknown locale is no error.
+    Raises `UnknownLanguage` for an unknown given language; an unknown locale is no error.
     """
     if lang is not None:
         code = language_code(lang)
@@ -96,7 +96,7 @@ def language_code(locale: str) -> str:
 
 @cache
 def load_messages(path: Path) -> ast.Resource:
-    """The messages of a file. Fluent skips what it cannot parse; here that is an error."""
+    """The messages of a file. Lines that Fluent cannot parse are an error here, and not skipped."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -273,7 +273,7 @@ class Words:
 
 
 def refusal_sentence(game: HashableGame | None, word: str) -> str:
-    """Why something is not possible, as one English sentence: what the library says when it refuses an action.
+    """The reason of a refusal, as one English sentence: the message of the library's errors.
 
     A game keeps the sentences among its messages (`why-both-guns`). For a game without messages, or without this one,
     the sentence is the id itself in plain letters.

@@ -143,7 +143,15 @@ log-table-gap =
 log-table-unsaved = A table cannot be written down. Its moves are kept all the same ({ $game }).
 log-connection-broke = A connection broke.
 log-clocks = The clocks of the tables were not looked at.
+log-request-broke = A request broke.
+log-files-lost =
+    A file of the database was deleted or replaced while this house had it open.
+    Nothing is read or kept until you close the house (Ctrl-C) and open it again.
+log-database-risk =
+    PostgreSQL runs with { $setting }=off: when its machine loses power, moves that
+    players have seen can be lost, or the whole database.
 log-fault = Something broke that nobody waited for.
+log-lines-dropped = The log was not read for a while: { $count } of its lines are missing.
 
 ## Joining a table, checking a record, copying a house
 
@@ -289,6 +297,7 @@ cli-arg-port = port to listen on; { $port } unless you say so, 0 for any that is
 cli-arg-address = address to listen on; 127.0.0.1 keeps the house to this machine
 cli-arg-database = where the games are kept: sqlite:///FILE or postgresql://…
 cli-arg-public-url = the address people use, when the house stands behind another server
+cli-arg-allow-host = a further name of this machine that guests may use; as often as you like
 cli-arg-processes = how many processes serve the guests; more than one needs PostgreSQL
 cli-arg-bot-workers = how many processes think for the bots, for each process that serves
 cli-arg-host-bot = offer a bot of your own in the waiting rooms, by a name
@@ -356,6 +365,9 @@ error-between = { $flag } goes from { $low } to { $high }; this is “{ $text }�
 error-public-url =
     “{ $url }” is no address for people: write it as
     https://cards.example.org, without a path.
+error-allow-host =
+    “{ $name }” is no name of a machine: write it as
+    house.example.org, without https:// and port.
 error-port-busy =
     Port { $port } is taken, perhaps by another house. Try --port
     { $other }, or --port 0 for any that is free.
@@ -380,9 +392,6 @@ error-database-in-use =
 error-database-unsafe =
     The disk of { $database } cannot promise to keep what is written (a
     network drive?). Name a file on another one with --database.
-error-database-driver =
-    { $database }: this installation cannot speak to PostgreSQL yet. Install
-    it with pip install 'backroom[postgres]'.
 error-processes-database =
     Several processes need PostgreSQL, and { $database } is not that.
     Name one with --database postgresql://…, or leave --processes out.
@@ -403,9 +412,16 @@ error-verify-differs = This is not what the table showed: the commitment belongs
 why-no-guest = Say your name first.
 why-password = That is not the word of this house.
 why-too-fast = Too much at once. Try again in a minute.
+why-too-slow = That took too long to arrive. Try again.
 why-too-large = That is too large.
 why-not-understood = The house does not understand this request.
 why-origin = This page does not belong to the house.
+why-host =
+    The house does not answer to the name { $host }. Use its own link,
+    or start it with --allow-host { $host }.
+why-two-cookies =
+    Your browser says twice who you are, each time somebody else.
+    Delete the cookies of this page in it, and come in again.
 why-unknown = There is no such thing here.
 why-link-used = This link has been used, or is too old. Ask for a new one where you sit.
 why-no-table = There is no table with this code.
@@ -417,9 +433,12 @@ why-too-many-tables =
        *[other] A guest may open { $most } tables a day.
     }
 why-record = This is no record that plays here. The trouble is on line { $line }.
+why-long-record = This record is too long to watch here.
+why-replays-busy = Others are watching their films. Try again in a moment.
 why-no-room =
     The house has no room left on its disk, so nothing was changed.
     Try again when there is room.
+why-broken = Something broke here. Try again.
 why-store = The house cannot keep this right now, so nothing was changed. Try again.
 bye-closing = The house is closing. The game is kept.
 bye-slow = This connection does not keep up. Coming back.
@@ -465,6 +484,11 @@ why-unknown-bot = This house has no such bot.
 why-not-seated = That is for those who have a chair at this table.
 why-not-stalled = No bot holds up the game there any more.
 why-no-name = A name is needed.
+why-name-reserved = The house calls somebody else that. Take another name.
+# what the page calls roles, with commas between: no guest may be called so
+reserved-names =
+    host, bot, bots, spectator, you, house, the house,
+    nobody, everybody
 why-too-long = Shorter, please: at most { $most } characters.
 why-nothing-said = Say something, or pick a phrase: one of the two.
 why-unknown-phrase = Nobody here knows that phrase.
@@ -601,6 +625,7 @@ web-code = Code of the table
 web-go = Go there
 web-open-tables = Open tables
 web-no-tables = Nobody is looking for company right now.
+web-more-tables = More tables
 web-taken = { $taken } of { $seats } chairs taken
 web-phase-waiting = gathering
 web-phase-playing = playing
@@ -871,7 +896,7 @@ report-endings = How games end
 report-ending = End
 report-endings-text = Share of the games that ended so.
 report-share = Share of games
-report-share-text = How many of all games of the house are of that kind.
+report-share-text = How many of all baseline games are of that kind.
 report-lengths = How long games last
 report-lengths-text = Share of games by length.
 report-numbers = The same in numbers
@@ -886,7 +911,7 @@ report-seat = Seat { $seat }
 report-trait-text = The most successful first.
 report-options = Options
 report-options-text =
-    One option is changed at a time; the first line of each table is the house as it is, on the same deals.
+    One option is changed at a time; the first line of each table is the baseline, on the same deals.
 report-option-text = In commands: { $option }
 report-idle = Options that changed nothing
 report-idle-text =
@@ -925,8 +950,8 @@ report-interval-text =
     Intervals: 95 %, from games and not from chairs, because chairs of one game depend on each other. Of many figures one in
     twenty lies outside by chance alone.
 report-which-games-text =
-    Everything but options comes from games by the rules of the house: plain, and with whatever else is in the box. The figures
-    are about these bots; people may play otherwise.
+    Everything but options comes from baseline games: plain, and with whatever else is in the box. The figures are about these
+    bots; people may play otherwise.
 
 # The rules sheet and the help page.
 ui-parts = In play at this table

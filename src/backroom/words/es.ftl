@@ -132,7 +132,15 @@ log-table-gap =
 log-table-unsaved = Una mesa no se puede guardar entera ({ $game }). Sus jugadas sí quedan guardadas.
 log-connection-broke = Se ha roto una conexión.
 log-clocks = Nadie ha mirado los relojes de las mesas.
+log-request-broke = Se ha roto una petición.
+log-files-lost =
+    Un archivo de la base de datos fue borrado o cambiado con la casa abierta.
+    Nada se lee ni se guarda hasta que la cierres (Ctrl-C) y la abras de nuevo.
+log-database-risk =
+    PostgreSQL funciona con { $setting }=off: si su máquina se queda sin corriente,
+    pueden perderse jugadas que ya se han visto, o toda la base de datos.
 log-fault = Se ha roto algo que nadie esperaba.
+log-lines-dropped = Nadie leía el registro: faltan líneas ({ $count }).
 
 ## Sentarse a una mesa, comprobar una partida, copiar una casa
 
@@ -278,6 +286,7 @@ cli-arg-port = puerto; si no se dice otra cosa, { $port }; 0 es cualquiera libre
 cli-arg-address = dirección en la que escuchar; con 127.0.0.1 la casa solo se ve en este equipo
 cli-arg-database = dónde se guardan las partidas: sqlite:///FILE o postgresql://…
 cli-arg-public-url = dirección que usan los invitados si la casa está detrás de otro servidor
+cli-arg-allow-host = otro nombre de este equipo que los invitados pueden usar; las veces que quieras
 cli-arg-processes = cuántos procesos atienden a los invitados; más de uno necesita PostgreSQL
 cli-arg-bot-workers = cuántos procesos piensan por los bots, para cada proceso que atiende
 cli-arg-host-bot = ofrecer en las mesas un bot propio, con este nombre
@@ -345,6 +354,9 @@ error-between = { $flag } va de { $low } a { $high }; esto es «{ $text }».
 error-public-url =
     «{ $url }» no es una dirección para invitados: escríbela como
     https://cards.example.org, sin ruta.
+error-allow-host =
+    «{ $name }» no es el nombre de un equipo: escríbelo como
+    house.example.org, sin https:// ni puerto.
 error-port-busy =
     El puerto { $port } está ocupado, quizá por otra casa. Prueba
     --port { $other }, o --port 0 para cualquiera libre.
@@ -367,9 +379,6 @@ error-database-in-use = Otra casa está usando { $database }. Ciérrala, o indic
 error-database-unsafe =
     El disco de { $database } no garantiza lo escrito (¿unidad de red?).
     Indica un archivo en otro disco con --database.
-error-database-driver =
-    { $database }: esta instalación aún no sabe hablar con PostgreSQL.
-    Instálalo con pip install 'backroom[postgres]'.
 error-processes-database =
     Varios procesos necesitan PostgreSQL, y { $database } no lo es.
     Indica una con --database postgresql://… o quita --processes.
@@ -390,9 +399,16 @@ error-verify-differs = No es lo que mostró la mesa: el compromiso es de otro re
 why-no-guest = Di primero tu nombre.
 why-password = Esa no es la contraseña de la casa.
 why-too-fast = Demasiado de golpe. Prueba dentro de un minuto.
+why-too-slow = Eso ha tardado demasiado en llegar. Prueba otra vez.
 why-too-large = Eso es demasiado grande.
 why-not-understood = La casa no entiende esta petición.
 why-origin = Esta página no es de la casa.
+why-host =
+    La casa no atiende por el nombre { $host }. Usa su propio enlace,
+    o ábrela con --allow-host { $host }.
+why-two-cookies =
+    Tu navegador dice dos veces quién eres, y cada vez otra persona. Borra
+    en él las cookies de esta página y vuelve a entrar.
 why-unknown = Aquí no hay tal cosa.
 why-link-used =
     Este enlace ya se usó o es demasiado viejo. Pide otro en el
@@ -406,9 +422,12 @@ why-too-many-tables =
        *[other] Un invitado puede abrir { $most } mesas al día.
     }
 why-record = Esta partida no se puede jugar aquí. El problema está en la línea { $line }.
+why-long-record = Esta partida es demasiado larga para verla aquí.
+why-replays-busy = Otros están viendo sus películas. Prueba dentro de un momento.
 why-no-room =
     No queda sitio en el disco de la casa, así que nada ha cambiado.
     Prueba cuando haya sitio.
+why-broken = Algo se rompió aquí. Prueba otra vez.
 why-store = La casa no puede guardar esto ahora, así que nada ha cambiado. Prueba otra vez.
 bye-closing = La casa cierra. La partida queda guardada.
 bye-slow = Esta conexión no da abasto. Volvemos a entrar.
@@ -454,6 +473,11 @@ why-unknown-bot = Esta casa no tiene ese bot.
 why-not-seated = Eso es para quienes tienen silla en esta mesa.
 why-not-stalled = Ahí ya no hay ningún bot que detenga la partida.
 why-no-name = Hace falta un nombre.
+why-name-reserved = Así llama la casa a otros. Elige otro nombre.
+# what the page calls roles, with commas between: no guest may be called so
+reserved-names =
+    anfitrión, bot, bots, espectador, espectadora,
+    tú, casa, la casa, nadie, todos
 why-too-long = Más corto, por favor: como mucho { $most } caracteres.
 why-nothing-said = Di algo o elige una frase: una de las dos cosas.
 why-unknown-phrase = Nadie conoce aquí esa frase.
@@ -590,6 +614,7 @@ web-code = Código de la mesa
 web-go = Ir allí
 web-open-tables = Mesas abiertas
 web-no-tables = Ahora mismo nadie busca compañía.
+web-more-tables = Más mesas
 web-taken = { $taken } de { $seats } sillas ocupadas
 web-phase-waiting = reuniéndose
 web-phase-playing = jugando
@@ -862,7 +887,7 @@ report-endings = Cómo terminan las partidas
 report-ending = Final
 report-endings-text = Parte de las partidas que terminaron así.
 report-share = Parte de las partidas
-report-share-text = Cuántas de todas las partidas de la casa son así.
+report-share-text = Cuántas de todas las partidas base son así.
 report-lengths = Cuánto duran las partidas
 report-lengths-text = Parte de las partidas según su duración.
 report-numbers = Lo mismo en números
@@ -877,7 +902,7 @@ report-seat = Silla { $seat }
 report-trait-text = Lo que más gana, primero.
 report-options = Opciones
 report-options-text =
-    Se cambia una opción cada vez; la primera línea de cada tabla es la casa tal cual, con los mismos repartos.
+    Se cambia una opción cada vez; la primera línea de cada tabla es la base, con los mismos repartos.
 report-option-text = En las órdenes: { $option }
 report-idle = Opciones que no cambiaron nada
 report-idle-text =
@@ -915,8 +940,8 @@ report-interval-text =
     Intervalos: 95 %, por partidas y no por sillas, porque las sillas de una partida dependen unas de otras. De muchas cifras, una
     de cada veinte queda fuera por puro azar.
 report-which-games-text =
-    Todo menos las opciones viene de partidas con las reglas de la casa: sencillas y con lo demás que hay en la caja. Las cifras
-    hablan de estos bots; las personas pueden jugar de otro modo.
+    Todo menos las opciones viene de las partidas base: sencillas y con lo demás que hay en la caja. Las cifras hablan de estos
+    bots; las personas pueden jugar de otro modo.
 
 # The rules sheet and the help page.
 ui-parts = En juego en esta mesa

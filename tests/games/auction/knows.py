@@ -1,4 +1,4 @@
-"""Who may know what in the auction, a second time: from AU-1.4 and AU-2.2, without a look at the sights.
+"""The secrets of the auction and their owners, a second time: from AU-1.4 and AU-2.2, not from VISIBILITY.
 
 | what | who |
 |---|---|
@@ -39,7 +39,7 @@ def other_hand(s: Auction, rng: FastRng) -> Twin[Auction] | None:
 
 
 def other_rest(s: Auction, rng: FastRng) -> Twin[Auction] | None:
-    """What was put away lies in another order."""
+    """The cards that were put away lie in another order."""
     t = copied(s)
     t.deck.reverse()
     return Twin(t, 0) if len(s.deck) > 1 else None

@@ -1,6 +1,6 @@
 """The auction a second time, as one generator script, written from the clauses alone.
 
-It knows nothing of the package. Chance is given: the hands, and the lots in their order.
+The script knows nothing of the package. Chance is given: the hands, and the lots in their order.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ Told = dict[str, object]
 
 
 def play(hands: list[set[int]], lots: list[int]) -> Generator[tuple[Ask, Told], list[str], list[int]]:
-    """Yields what may be said and how the table stands, is sent what was said, returns the worth by seat."""
+    """Yields the legal answers and the table, is sent the answers, returns the worth by seat."""
     taken: list[list[int]] = [[] for _ in hands]
     spent: list[int] = []
     while hands[0]:  # AU-2.4

@@ -1,4 +1,4 @@
-"""What the tests of the auction say to each other: a table with the cards put down, and rounds in one line."""
+"""Table talk for the tests of the auction: a table with the cards put down, and rounds in one line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def table(*hands: str, lots: str = "", seats: int = 3, hand: int = 4, seed: int 
 
 
 def bid(s: Auction, text: str) -> Auction:
-    """`9 20 3`: what A, B and C bid, in this order."""
+    """`9 20 3`: the bids of A, B and C, in this order."""
     for seat, card in enumerate(text.split()):
         s.submit(seat, f"bid {card}")
     return s

@@ -1,6 +1,6 @@
 """`imagine` against every deal: the same worlds, in the same shares.
 
-All hands have the same size, so whatever was bid was as likely from any hand that held it: every deal that fits what a
+All hands have the same size, so a bid was as likely from any hand that held the card: every deal that fits what a
 viewer has seen is as likely as any other.
 """
 
@@ -34,7 +34,7 @@ def imagined(viewer: int | None) -> list[Auction]:
 
 
 def even(found: Iterable[Hashable], possible: Iterable[Hashable]) -> None:
-    """Nothing but what is possible is met, all of it, each as often as any other."""
+    """Exactly the possible deals are met, each as often as any other."""
     counts, all_of_it = Counter(found), set(possible)
     assert set(counts) == all_of_it
     share = sum(counts.values()) / len(all_of_it)

@@ -1,4 +1,4 @@
-"""The engine and the script, side by side: whatever is bid, they say the same."""
+"""The engine and the script, side by side: they agree on all bids."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_AU_1_4_strangers_cannot_tell_twins_apart() -> None:
 
 
 def hide_a_high_card(patch: Patch) -> None:
-    """Whether it is seen who has bid depends on what the first seat holds."""
+    """The visibility of bidders depends on the hand of the first seat."""
     patch.setattr(auction.Bid, "hides_timing", lambda self, s, n: max(s.players[0].hand) > 20)
 
 

@@ -1,8 +1,8 @@
-"""Who may know what, a second time: from the table of section 10 of the rules, without a look at SIGHTS.
+"""The secrets and their owners, a second time: from the table of section 10 of the rules, not from VISIBILITY.
 
 A fact is a secret that can be changed in a real position without changing anything that others may know. Its twin is
-the same position with the fact changed. Play goes on alike in both, and whoever is not entitled to the fact must
-see, be asked, be offered, be told and be refused exactly the same, until the rules make it public.
+the same position with the fact changed. Play goes on alike in both, and a viewer who is not entitled to the fact must
+see, be asked, be offered, be told and be refused exactly the same, until the rules make the fact public.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The Boss a second time, as one generator script, written from the clauses alone.
 
-It knows nothing of the package: it keeps its own table with words and dicts, yields an `Ask` whenever somebody moves,
-is sent what he said and goes on. Nothing here is ever corrected by looking at the engine. Chance is left out: the
+The script knows nothing of the package: it keeps its own table with words and dicts, yields an `Ask` whenever somebody
+moves, is sent the answer and goes on. Nothing here is ever corrected by looking at the engine. Chance is left out: the
 order of the police cards, each round's hidden cards and hands are given, and so is the card that the clock draws.
 """
 
@@ -70,7 +70,7 @@ Deal = tuple[dict[str, str], list[list[Card]]]  # hidden faces by city, hands by
 def play(
     seats: int, first: int, police: list[str], options: Mapping[str, object], deal: Callable[[int], Deal]
 ) -> Generator[Ask, str, Table]:
-    """`deal(round)` gives what chance dealt. An answer is the text of a move."""
+    """`deal(round)` gives the deal of chance. An answer is the text of a move."""
     t = Table(seats, first, options, [Gang() for _ in range(seats)])
     while True:
         set_up(t, deal)

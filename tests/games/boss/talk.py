@@ -53,7 +53,7 @@ def table(
     seed: int = 7,
     **said: Any,
 ) -> Boss:
-    """A position: who stands where, what was played by whom, what is held; the rest is dealt.
+    """A position: men, lines and hands; the rest is dealt.
 
     `said` are fields of the table (round=3) or of a seat (A={"veterans": 2}); `mover="B"` says whose move it is.
     """
@@ -161,7 +161,7 @@ def next_round(s: Boss) -> None:
 
 
 def hide(s: Boss, cards: str) -> None:
-    """These cards are hidden, whatever was before."""
+    """Hide these cards, in place of the present ones."""
     for word in cards.split(","):
         id = CARD_WORDS.index(word.strip())
         city = id // FACE_COUNT

@@ -84,7 +84,7 @@ def test_TB_R_7_a_table_that_cannot_work_is_refused(faces: Any, problem: str) ->
 
 
 def test_TB_R_7_it_is_kept_as_one_line() -> None:
-    """A city that is left out keeps its faces; numbers will do for words."""
+    """A city that is left out keeps its faces; numbers are accepted for words."""
     assert read_faces(TWINS) == LINE
     assert read_faces({"faces": TWINS}) == LINE
     assert read_faces({"cities": {"detroit": {"number": 3, "faces": [2, 2, 3, 4, "killed"]}}}) == LINE

@@ -1,4 +1,4 @@
-"""Positions that play cannot lead to are refused with their line; what is half said is completed to what can be."""
+"""Positions that play cannot lead to are refused with their line; incomplete ones are completed to possible ones."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def refused(text: str, seats: int = 2) -> str:
 
 
 def changed(s: Boss, before: str, after: str) -> str:
-    """A whole position in which one thing was changed: how it is refused."""
+    """The refusal of a whole position in which one thing was changed."""
     text = GAME.describe(s)
     assert text.count(before) == 1, text
     with pytest.raises(PositionError) as caught:
@@ -76,7 +76,7 @@ def test_TB_4_1_a_line_leaves_everyone_who_is_asked_a_card() -> None:
 @pytest.mark.parametrize("turn", [2, 3, 4, 5])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_TB_4_1_a_turn_alone_is_played_up_to_by_chance(seats: int, turn: int) -> None:
-    """Nobody holds a full hand in a later turn: what is missing lies in the lines."""
+    """Nobody holds a full hand in a later turn: the missing cards lie in the lines."""
     s = read(f"[table]\nturn = {turn}", seats)
     assert s.pending_seats == (A,) and [len(p.hand) for p in s.players] == [6 - turn] * seats
     assert sum(len(line) for line in s.lines) == seats * (turn - 1)
@@ -291,10 +291,10 @@ def test_every_position_of_a_game_is_read_back(seats: int, unit: str, move_order
     """TB-8.7"""
     options = {"penalty_unit": unit, "move_order": move_order, "first_player": seats - 1}
     for seed in range(6):
-        dice = random.Random(seed)
+        rng = random.Random(seed)
         s = deal(seats, seed, **options)
         while not s.over:
             assert same(s, GAME.position(GAME.describe(s))) == []
             legal = s.legal_ids(s.pending_seats[0])
-            s.play(s.pending_seats[0], legal[dice.randrange(len(legal))])
+            s.play(s.pending_seats[0], legal[rng.randrange(len(legal))])
         assert same(s, GAME.position(GAME.describe(s))) == []

@@ -1,7 +1,7 @@
 """Leaks planted on purpose: each must be seen, by the law or the twins named beside it, and without it all is well.
 
-A leak is a patch of the game for the length of one test. The laws catch what a world imagined from the view cannot
-repeat; what `imagine` itself could be talked into, and what is only told or refused, is the twins' to catch.
+A leak is a patch of the game for the length of one test. The laws catch leaks that a world imagined from the view
+cannot repeat. The twins catch the others: leaks that `imagine` repeats, and those in events or refusals only.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def last_seat(s: Boss, viewer: int, i: int) -> bool:
 
 
 def neighbour(s: Boss, viewer: int, i: int) -> bool:
-    """In the last turn one sees over the shoulder of whoever sits to the left."""
+    """In the last turn each seat sees the hand of the seat to the left."""
     return viewer == i or (s.turn == 5 and viewer >= 0 and (viewer + 1) % s.seats == i)
 
 
@@ -106,7 +106,7 @@ def chatty_refusal(patch: Patch) -> None:
 
 
 def asked_if_it_matters(patch: Patch) -> None:
-    """Whoever holds nothing small need not move alone: the next seat is asked as well."""
+    """A seat that holds nothing small is not asked alone: the next seat is asked as well."""
     plain = rounds.Move.asks
 
     def asks(self: rounds.Move, s: Boss, arg: int) -> int:

@@ -14,7 +14,7 @@ BEFORE = 5  # other numbers stand before these
 
 
 def marks(codec: Codec, data: Any) -> dict[int, int]:
-    """What is not zero, by its place."""
+    """The nonzero numbers, by their place."""
     out = [0] * (BEFORE + codec.width(SEATS))
     codec.to_tensor(data, out, BEFORE, SEATS)
     assert not any(out[:BEFORE])

@@ -1,7 +1,7 @@
 """The engine and the script play the same games side by side and must agree at every move.
 
 Both get the same cards and the same answers: random legal ones under a temper, and now and then the clock's, for which
-the script is told what chance drew. When the two differ, the clause decides, not the code of either side.
+the script is told the draw. When the two differ, the clause decides, not the code of either side.
 """
 
 from __future__ import annotations
@@ -44,19 +44,19 @@ def test_engine_and_script_agree(seats: int) -> None:
 
 
 def side_by_side(seats: int, seed: int) -> Counter[str]:
-    dice = random.Random(f"{seats} {seed}")
-    options = {key: dice.choice(values) if seed % 3 else values[0] for key, values in CHOICES.items()}
+    rng = random.Random(f"{seats} {seed}")
+    options = {key: rng.choice(values) if seed % 3 else values[0] for key, values in CHOICES.items()}
     faces = {"faces_profile": FACES} if seed % 2 else {}
-    s = GAME.deal(seats, seed, {**options, **faces, "first_player": dice.randrange(seats)})
+    s = GAME.deal(seats, seed, {**options, **faces, "first_player": rng.randrange(seats)})
     assert isinstance(s, Boss)
     script = play(seats, int(s.first), [POLICE[card] for card in s.deck], options, lambda round: dealt(s, round))
-    temper, slowness = dice.choice(TEMPERS), dice.choice((0, 0.05, 0.3))
+    temper, slowness = rng.choice(TEMPERS), rng.choice((0, 0.05, 0.3))
     met: Counter[str] = Counter()
     ask = next(script)
     while True:
         where = f"{seats} seats, seed {seed}, {options}, round {ask.table.round}, turn {ask.table.turn}"
         agree(s, ask, where)
-        answer = answered(s, ask, dice, temper, slowness, met)
+        answer = answered(s, ask, rng, temper, slowness, met)
         try:
             ask = script.send(answer)
         except StopIteration as end:
@@ -66,7 +66,7 @@ def side_by_side(seats: int, seed: int) -> Counter[str]:
 
 
 def dealt(s: Boss, round: int) -> Deal:
-    """What chance dealt on the engine's side: it is at that round already."""
+    """The deal on the engine's side, which is at that round already."""
     assert s.round == round
     return dict(map(split, words(s.hidden))), [[split(word) for word in words(p.hand)] for p in s.players]
 
@@ -76,14 +76,14 @@ def split(word: str) -> Card:
     return city, face
 
 
-def answered(s: Boss, ask: Ask, dice: random.Random, temper: str, slowness: float, met: Counter[str]) -> str:
+def answered(s: Boss, ask: Ask, rng: random.Random, temper: str, slowness: float, met: Counter[str]) -> str:
     """A move on the engine's side; returns its text for the script."""
     seat = ask.seat
-    if dice.random() < slowness:
+    if rng.random() < slowness:
         met["clock"] += 1
         return f"play {drawn_by_the_clock(s, seat)}"
     liked = sorted(text for text in ask.legal if likes(temper, text)) or sorted(ask.legal)
-    text = dice.choice(liked)
+    text = rng.choice(liked)
     if text.startswith("send"):
         met["rookies follow"] += " 1r play" in text and "v" not in text.split()[2]
         met["chicago"] += "chicago" in text

@@ -1,4 +1,4 @@
-"""Positions of which only a little is said: how the rest of the table is completed, and what cannot be."""
+"""Short positions: how the rest of the table is completed, and which texts are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 10: what is open, what is not, and what a seat can make of it."""
+"""Section 10: open and secret things, and the conclusions of a seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BACKS = {
 
 
 def faces(s: Boss, viewer: int, city: str) -> list[str]:
-    """What the hidden card of a city may be, for a seat (-1: for everyone)."""
+    """The possible faces of a city's hidden card, for a seat (-1: for everyone)."""
     return [FACES[card % 9] for card in unknown_cards(s, viewer)[CITIES.index(city)]]
 
 

@@ -1,4 +1,4 @@
-"""Section 5: who may be sent where, and in which words the rest is refused."""
+"""Section 5: legal sends, and the words of refusals."""
 
 from __future__ import annotations
 

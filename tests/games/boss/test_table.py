@@ -7,9 +7,8 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from backroom.drawing.render import Scene, find_painter
+from backroom.drawing.render import THEME, Scene, find_painter
 from backroom.drawing.tables import boss
-from backroom.drawing.theme import THEME
 from backroom.engine.rng import FastRng
 from backroom.games.boss.state import Boss
 from backroom.words import LANGUAGES, Words

@@ -331,7 +331,7 @@ def test_TB_8_9_example_W_25_the_first_player_marker() -> None:
 
 
 def test_TB_10_1_a_round_is_told_as_it_goes() -> None:
-    """TB-4.3, TB-4.6, TB-8.9: who begins, what is dealt, where men go, the police, the order of the last turn."""
+    """TB-4.3, TB-4.6, TB-8.9: the first player, the deal, sends, the police, the order of the last turn."""
     s = table(2, hands="A: boston 1, boston 2, boston 3, detroit 1, detroit 2", seed=3)
     s.deck = (2, 0, 1, 1, 2)
     s.listen()

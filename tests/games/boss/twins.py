@@ -1,4 +1,4 @@
-"""Twins of The Boss: moments are many, for moves are few; and what is tried in vain."""
+"""Twins of The Boss: the moments of changes, many because moves are few; and the actions tried in vain."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 A round is played once (the truth). Then every deal of its cards, each card a thing of its own, with every order of the
 police deck, is played through the same public moves. The deals that end with the same view and the same events for the
-viewer are the worlds; their shares are what `imagine` must reproduce. It uses the rules, but nothing of `imagine`.
+viewer are the worlds; their shares are what `imagine` must reproduce. The enumeration uses the rules, but nothing of
+`imagine`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ World = tuple[tuple[int, ...], tuple[tuple[int, ...], ...], tuple[int, ...]]
 
 
 def world(s: Boss) -> World:
-    """All that is hidden from somebody."""
+    """The secrets of a state from somebody."""
     return s.hidden, tuple([p.hand for p in s.players]), s.deck
 
 
@@ -75,7 +76,7 @@ def moves_reach_the_raid(start: Boss, moves: list[Move]) -> bool:
 def agrees(
     s: Boss, hidden: tuple[int, ...], hands: list[tuple[int, ...]], moves: list[Move], viewer: int | None
 ) -> bool:
-    """Backs were seen, and one's own hand; and whoever played a card held it."""
+    """Whether a deal agrees with the backs that were seen, the viewer's hand, and the cards that seats played."""
     for seat, (p, hand) in enumerate(zip(s.players, hands, strict=True)):
         if backs_of(hand) != p.backs or (seat == viewer and hand != p.hand):
             return False

@@ -1,8 +1,8 @@
-"""Who may know what, a second time: from the tables of section 5 of the rules, without a look at SIGHTS.
+"""The secrets and their owners, a second time: from the tables of section 5 of the rules, not from VISIBILITY.
 
 A fact is a secret that can be changed in a real position without changing anything that others may know. Its twin is
-the same position with the fact changed. Play goes on alike in both, and whoever is not entitled to the fact must
-see, be asked, be offered, be told and be refused exactly the same, until the rules make it public.
+the same position with the fact changed. Play goes on alike in both, and a viewer who is not entitled to the fact must
+see, be asked, be offered, be told and be refused exactly the same, until the rules make the fact public.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def hidden_discard(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
 
 
 def lost_place(s: Cash1, gun: int) -> int | None:
-    """A card lost unseen that could have been another. Once a card came back, only what was lost since."""
+    """A card lost unseen that could have been another. Once a card came back, only a card lost since then."""
     p = s.players[gun]
     since = max([at for at, entry in enumerate(p.past) if entry >= BACK], default=-1)
     for at in range(since + 1, len(p.past)):
@@ -76,7 +76,10 @@ def lost_place(s: Cash1, gun: int) -> int | None:
 
 
 def legacy_hand(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
-    """What an heir got: the heir and the dead man. Changed with what the dead man had lost, all three agree."""
+    """The hand that an heir got: the heir and the dead man.
+
+    The hand is changed with a card that the dead man had lost, so that all three agree.
+    """
     if s.heir < 0:
         return None
     p = s.players[s.legacy]
@@ -121,7 +124,7 @@ def unshown_powers(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
 
 
 def undealt_power(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
-    """Which powers were not dealt: nobody. One owner gets one of those."""
+    """The powers that were not dealt: nobody. One owner gets one of these powers."""
     held = {p.power for p in s.players}
     blind = [seat for seat, p in enumerate(s.players) if s.powered and not p.shown]
     seat = pick(blind, rng)

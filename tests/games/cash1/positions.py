@@ -1,4 +1,4 @@
-"""Positions by a few lines: `read("B.wounds = 2")` is the table they stand for, `refused(...)` why there is none."""
+"""Positions by a few lines: `read("B.wounds = 2")` is their table, `refused(...)` the reason against it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The base game and the cop a second time, as one generator script, written from the clauses alone.
 
-It knows nothing of the package: it keeps its own table, yields an `Ask` whenever people decide, is sent what they said
-and goes on. Nothing here is ever corrected by looking at the engine. Powers are left out. So is chance: the order of
-the notes and the cop are given, and this part of the game draws nothing after that.
+The script knows nothing of the package: it keeps its own table, yields an `Ask` whenever people decide, is sent the
+answers and goes on. Nothing here is ever corrected by looking at the engine. Powers are left out. So is chance: the
+order of the notes and the cop are given, and this part of the game draws nothing after that.
 """
 
 from __future__ import annotations
@@ -55,10 +55,10 @@ class Table:
 
 @dataclass(frozen=True)
 class Ask:
-    """A question: who is asked, what each may say, and what the clock says for those who say nothing."""
+    """A question: the asked seats, the answers of each, and the clock's answers for those who give none."""
 
     step: str
-    options: dict[int, list[str]]
+    legal: dict[int, list[str]]
     clock: dict[int, str]
     table: Table
 
@@ -94,9 +94,9 @@ def play(
 
 def load(t: Table) -> Script:
     """CG1-2: one card of the hand; the clock takes a click, else a bang, else the triple."""
-    options = {seat: [f"load {card}" for card in CARDS if t.hands[seat][card]] for seat in t.living()}
-    answers = yield Ask("load", options, {seat: texts[0] for seat, texts in options.items()}, t)
-    for seat in options:
+    legal = {seat: [f"load {card}" for card in CARDS if t.hands[seat][card]] for seat in t.living()}
+    answers = yield Ask("load", legal, {seat: texts[0] for seat, texts in legal.items()}, t)
+    for seat in legal:
         card = answers[seat].split()[1]
         t.hands[seat][card] -= 1
         t.live[seat] = card
@@ -104,9 +104,9 @@ def load(t: Table) -> Script:
 
 def aim(t: Table) -> Script:
     """CG1-3: any other living player; the clock aims at nobody, and the card is lost or goes back."""
-    options = {seat: [f"aim {name(other)}" for other in t.living() if other != seat] for seat in t.living()}
-    answers = yield Ask("aim", options, dict.fromkeys(options, "aim nobody"), t)
-    for seat in options:
+    legal = {seat: [f"aim {name(other)}" for other in t.living() if other != seat] for seat in t.living()}
+    answers = yield Ask("aim", legal, dict.fromkeys(legal, "aim nobody"), t)
+    for seat in legal:
         word = answers[seat].split()[1]
         if word != "nobody":
             t.target[seat] = "ABCDEF".index(word)
@@ -122,12 +122,12 @@ def aim(t: Table) -> Script:
 def nerve(t: Table) -> Script:
     """CG1-4, O.1, O.2."""
     slow = "duck" if t.options["slow_nerve"] == "ducks" else "stand"
-    options = {seat: ["stand", "duck"] for seat in t.living()}
-    answers = yield Ask("nerve", options, dict.fromkeys(options, slow), t)
-    ducked = [seat for seat in options if answers[seat] == "duck"]
+    legal = {seat: ["stand", "duck"] for seat in t.living()}
+    answers = yield Ask("nerve", legal, dict.fromkeys(legal, slow), t)
+    ducked = [seat for seat in legal if answers[seat] == "duck"]
     withdrawn = []
     if t.options["shooter_at_ducker"] == "withdraws":
-        withdrawn = [seat for seat in options if seat not in ducked and t.target[seat] in ducked]
+        withdrawn = [seat for seat in legal if seat not in ducked and t.target[seat] in ducked]
     for seat in ducked:
         t.posture[seat] = "ducked"
         if t.calls == 3:
@@ -136,7 +136,7 @@ def nerve(t: Table) -> Script:
             t.plain[seat] += 1
     for seat in withdrawn:
         t.posture[seat] = "withdrawn"
-    for seat in options:
+    for seat in legal:
         if seat in ducked or t.target[seat] in ducked or t.target[seat] in withdrawn:
             t.lose(seat)
 
@@ -201,8 +201,8 @@ def packs(a: int, b: int, c: int, sharers: int, share: int) -> bool:
 
 def phone(t: Table, sharers: list[int]) -> Script:
     """CG1-8."""
-    options = {seat: ["pass", "use"] if seat == t.cop else ["pass"] for seat in sharers}
-    answers = yield Ask("phone", options, dict.fromkeys(options, "pass"), t)
+    legal = {seat: ["pass", "use"] if seat == t.cop else ["pass"] for seat in sharers}
+    answers = yield Ask("phone", legal, dict.fromkeys(legal, "pass"), t)
     t.calls += "use" in answers.values()
 
 

@@ -52,7 +52,7 @@ def hold(s: Cash1, powers: dict[str, str]) -> None:
 
 
 def restart(s: Cash1) -> None:
-    """Open the round again at its first question, with what lies here now."""
+    """Open the round again at its first question, with the table as it is now."""
     s.agenda.clear()
     s.begin(plan_of(s))
     s.step, s.pending = START, 0
@@ -75,7 +75,7 @@ def on_table(s: Cash1) -> list[int]:
 
 
 def say(s: Cash1, line: str) -> None:
-    """One answer, `B aim C`; `B ...` is the clock's, `B ...aim C` with a draft."""
+    """One answer, `B aim C`; `B ...` is the clock's, `B ...aim C` with a partial answer."""
     letter, _, text = line.strip().partition(" ")
     seat = LETTERS.index(letter)
     if text.startswith("..."):
@@ -97,7 +97,7 @@ def legal(s: Cash1, seat: int) -> list[str]:
 def go(s: Cash1, line: str, ducks: str = "", slow: str = "", stop: str = "", **says: str) -> None:
     """Play on to the end of the round, of the game, or to the step `stop`.
 
-    The line says for each seat what it loads and aims at: `A bang>B`, `D bang>-` (too slow), `E click>F triple>A` (two
+    The line names the load and the target of each seat: `A bang>B`, `D bang>-` (too slow), `E click>F triple>A` (two
     guns).
     """
     begun = s.round
@@ -130,7 +130,7 @@ def aim(s: Cash1, seat: int, targets: list[str]) -> None:
 
 
 def clicks(s: Cash1, ducks: str = "", **says: str) -> None:
-    """A round in which everybody loads what the clock would and aims at the next living seat."""
+    """A round in which everybody loads the clock's card and aims at the next living seat."""
     living = MEMBERS[s.alive]
     ring = dict(zip(living, living[1:] + living[:1]))
     begun = s.round
@@ -262,7 +262,7 @@ def markers(s: Cash1) -> list[int]:
 
 
 def shown(s: Cash1) -> str:
-    """Who has shown a power."""
+    """The seat that has shown a power."""
     return "".join(LETTERS[seat] for seat, p in enumerate(s.players) if p.shown)
 
 
@@ -271,7 +271,7 @@ def seats(mask: int) -> str:
 
 
 def last(s: Cash1, seat: int) -> str:
-    """The last thing that everyone saw of a gun."""
+    """The last public fact about a gun."""
     from backroom.games.cash1.cards import PAST
 
     return PAST[s.players[seat].past[-1]]

@@ -173,7 +173,7 @@ def test_CG1_R_2_the_russian_reading_is_the_default() -> None:
 
 
 def test_CG1_R_2_a_spanish_round() -> None:
-    """Whoever is too slow ducks, who aims at him withdraws, fewer wounds win."""
+    """A player who is too slow ducks, a shooter who aims at such a player withdraws, fewer wounds win."""
     s = table(options={"reading": "spanish"})
     go(s, "A bang>B, B click>C, C bang>A, D bang>C", slow="B")
     assert [p.markers() for p in s.players] == [0, 1, 0, 0] and wounds(s) == [0, 0, 1, 0]

@@ -1,4 +1,4 @@
-"""Rules of thumb: positions that show each of them, and what they are worth against chance."""
+"""Rules of thumb: positions that show each of them, and their strength against chance."""
 
 from __future__ import annotations
 

@@ -68,13 +68,13 @@ def test_CG1_4_3_cards_lost_unseen(viewer: int | None) -> None:
 
 @pytest.mark.parametrize("viewer", [A, B, C, None])
 def test_CG1_5_7_a_card_lost_to_a_triple_was_none(viewer: int | None) -> None:
-    """A fires a triple at B: what B had loaded was a click or a bang."""
+    """A fires a triple at B: B had loaded a click or a bang."""
     loads = "load triple, load bang, load bang, load click"
     WORLDS.compare(late(HANDS), [loads, RING, "stand, stand, duck, stand"], viewer)
 
 
 def known(s: Cash1, *hidden: int) -> Cash1:
-    """Everyone knows who holds what; these seats have not shown it yet all the same."""
+    """Everyone knows the holder of each power, although these seats have not shown theirs yet."""
     holders = {p.power.index: BIT[seat] for seat, p in enumerate(s.players)}
     for seat, p in enumerate(s.players):
         p.shown = seat not in hidden

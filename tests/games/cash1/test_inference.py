@@ -47,7 +47,7 @@ class Again(Exception):
 
 
 def odds(s: Cash1, deal: Callable[[Cash1], Hashable]) -> Odds:
-    """What comes of a deal, and how likely: the draws go through all their outcomes."""
+    """The results of a deal with their probability: the draws go through all their outcomes."""
     found: dict[Hashable, Fraction] = {}
     branch(s, deal, [], Fraction(1), found)
     total = sum(found.values())
@@ -69,7 +69,7 @@ def branch(s: Cash1, deal: Callable[[Cash1], Hashable], script: list[int], chanc
 
 
 def picked(s: Cash1, weights: list[int]) -> int:
-    """In the place of `pick`: one branch a place, not one a way."""
+    """Stands in for `pick`: one branch a place, not one a way."""
     if SCRIPT.spent == len(SCRIPT.results):
         raise Need(weights)
     return s.draw(sum(weights))
@@ -219,7 +219,7 @@ class Once(list[int]):
 
 @pytest.mark.parametrize("masks", MASKS, ids=str)
 def test_CG1_S_6_each_way_to_deal_the_powers_is_as_likely(masks: list[int]) -> None:
-    """CG1-R.10: whatever a seat is cleared of."""
+    """CG1-R.10: for every set of powers that seats are cleared of."""
     fair = [deal for deal in permutations(range(4), len(masks)) if all(m >> p & 1 for m, p in zip(masks, deal))]
     found = odds(EMPTY_TABLE, lambda s: tuple(draw_distinct(s, Once(masks))))
     assert found == {deal: Fraction(1, len(fair)) for deal in fair}

@@ -1,7 +1,7 @@
 """Leaks planted on purpose: each must be seen, by the law or the twins named beside it, and without it all is well.
 
-Most are of one kind: that a power could be used now shows, in who is asked, in a window that opens or does not, in
-haste, in a word. The laws catch what a world imagined from the view cannot repeat; the rest is the twins' to catch.
+Most are of one kind: the chance to use a power shows, by the asked seats, by a window that opens or does not, by haste,
+by a word. The laws catch leaks that a world imagined from the view cannot repeat; the twins catch the others.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def phone_for_a_living_cop(patch: Patch) -> None:
 
 
 def eager_deduction(patch: Patch) -> None:
-    """What is concluded from a call is concluded when the cop could have called."""
+    """The conclusion from a call is drawn as soon as the cop could have called."""
     plain = sharing.Phone.resolve
 
     def resolve(self: sharing.Phone, s: Cash1, arg: int, answers: list[int]) -> None:

@@ -95,7 +95,7 @@ def test_CG1_D_6_the_closed_form_equals_a_search(sharers: int) -> None:
 
 @pytest.mark.parametrize("sharers", range(1, 7))
 def test_CG1_D_4_bundles_are_of_equal_worth(sharers: int) -> None:
-    """They use just those notes, the larger ones first."""
+    """The bundles use just those notes, the larger ones first."""
     for twenties, tens, fives in product(range(11), range(16), range(16)):
         used = divide(fives + 16 * tens + 256 * twenties, sharers)
         heaps = bundles(used, worth(used) // sharers, sharers)

@@ -1,7 +1,8 @@
 """The engine and the script play the same games side by side and must agree at every question.
 
 Both get the same notes and the same answers: random legal ones, under a temper that favours some words so that rare
-ends are met too, and now and then the clock's, which each finds for itself. When the two differ, the clause decides.
+ends are met too, and now and then the clock's, which each side finds for itself. When the two differ, the clause
+decides.
 """
 
 from __future__ import annotations
@@ -37,15 +38,15 @@ def test_engine_and_script_agree(seats: int) -> None:
 
 
 def side_by_side(seats: int, seed: int) -> Counter[str]:
-    dice = random.Random(f"{seats} {seed}")
-    options: dict[str, object] = {key: dice.choice(values) for key, values in CHOICES.items()}
-    options["cop"] = seats > 4 and dice.random() < 0.6
+    rng = random.Random(f"{seats} {seed}")
+    options: dict[str, object] = {key: rng.choice(values) for key, values in CHOICES.items()}
+    options["cop"] = seats > 4 and rng.random() < 0.6
     s = GAME.deal(seats=seats, seed=seed, options=options)
     assert isinstance(s, Cash1)
     notes = [NOTE_WORTH[kind] // 1000 for heap in s.deck for kind in cards_of(heap)]
     cop = next((seat for seat, p in enumerate(s.players) if p.cop), None)
     script = play(seats, notes, options, cop)
-    temper, slowness = dice.choice(TEMPERS), dice.choice((0, 0.03, 0.2))
+    temper, slowness = rng.choice(TEMPERS), rng.choice((0, 0.03, 0.2))
     met: Counter[str] = Counter()
     ask = next(script)
     while True:
@@ -53,30 +54,30 @@ def side_by_side(seats: int, seed: int) -> Counter[str]:
         agree(s, ask, where)
         met[ask.step] += 1
         try:
-            ask = script.send(answer(s, ask, dice, temper, slowness))
+            ask = script.send(answer(s, ask, rng, temper, slowness))
         except StopIteration as end:
             agree_on_the_end(s, end.value, where)
             met[end.value.reason] += 1
             return met
 
 
-def answer(s: Cash1, ask: Ask, dice: random.Random, temper: tuple[str, ...], slowness: float) -> dict[int, str]:
+def answer(s: Cash1, ask: Ask, rng: random.Random, temper: tuple[str, ...], slowness: float) -> dict[int, str]:
     answers: dict[int, str] = {}
-    for seat in dice.sample(sorted(ask.options), len(ask.options)):
-        if dice.random() < slowness:
+    for seat in rng.sample(sorted(ask.legal), len(ask.legal)):
+        if rng.random() < slowness:
             answers[seat] = ask.clock[seat]
             s.expire(seat)
             continue
-        liked = [text for text in ask.options[seat] if text in temper and dice.random() < 0.9]
-        answers[seat] = dice.choice(liked or ask.options[seat])
+        liked = [text for text in ask.legal[seat] if text in temper and rng.random() < 0.9]
+        answers[seat] = rng.choice(liked or ask.legal[seat])
         s.submit(seat, answers[seat])
     return answers
 
 
 def agree(s: Cash1, ask: Ask, where: str) -> None:
     """The same question on the same table."""
-    assert (s.step.name, s.pending_seats) == (ask.step, tuple(ask.options)), where
-    for seat, texts in ask.options.items():
+    assert (s.step.name, s.pending_seats) == (ask.step, tuple(ask.legal)), where
+    for seat, texts in ask.legal.items():
         assert [str(action) for action in s.legal_actions(seat)] == texts, f"{where}: {seat}"
     t = ask.table
     assert (s.round, s.calls, s.box) == (t.round, t.calls, 1000 * t.box), where

@@ -47,7 +47,7 @@ def test_CG1_1_1_all_stand_up_again() -> None:
 
 
 def test_CG1_1_2_five_more_notes_each_round() -> None:
-    """CG1-1.3, CG1-1.4: all see them, and what the deck still holds."""
+    """CG1-1.3, CG1-1.4: all see the notes, and the number of those left in the deck."""
     s = GAME.deal(seats=4, seed=3)
     for turn in range(1, 9):
         assert s.round == turn and GAME.census(s)["note_20000"] == 10  # type: ignore[attr-defined]

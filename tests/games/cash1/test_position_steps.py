@@ -1,4 +1,4 @@
-"""Positions of which only a little is said: notes, and the step at which the round stands."""
+"""Short positions: notes, and the step at which the round stands."""
 
 from __future__ import annotations
 

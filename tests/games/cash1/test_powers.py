@@ -1,4 +1,4 @@
-"""What holds for all powers."""
+"""Rules that hold for all powers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_CG1_A_1_secret_until_shown_and_then_for_good() -> None:
 
 
 def test_CG1_A_2_optional_powers_wait_for_their_owner() -> None:
-    """Whoever holds another power, or none for this window, can only pass."""
+    """A seat that holds another power, or none for this window, can only pass."""
     s = table(C="kid", D="unbreakable")
     assert [legal(s, seat) for seat in range(4)] == [["pass"], ["pass"], ["pass", "show"], ["pass"]]
     assert why(s, "D show") == ("CG1-A.2", "no-power-now") and why(s, "D stand") == ("CG1-4.1", "not-now")

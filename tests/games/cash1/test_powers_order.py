@@ -73,7 +73,7 @@ def test_CG1_A06_4_the_kid_before_the_cunning() -> None:
 
 @pytest.mark.parametrize("window", ["reveal1", "reveal2"])
 def test_CG1_A07_1_the_cunning_shows_himself(window: str) -> None:
-    """CG1-A07.2, CG1-A07.4: whatever he had loaded is in his hand again."""
+    """CG1-A07.2, CG1-A07.4: the card that he had loaded is in his hand again."""
     s = table(B="cunning")
     s.listen()
     go(s, "A click>B, B triple>A, C click>A, D click>A", stop="load_last", **{window: "B show"})

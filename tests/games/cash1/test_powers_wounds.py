@@ -1,4 +1,4 @@
-"""Six Feet Under, Unbreakable, Dragon Skin: what wounds and death do to their owners (powers 1, 2, 4)."""
+"""Six Feet Under, Unbreakable, Dragon Skin: wounds and death of their owners (powers 1, 2, 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an answer is refused, at the edges of what each question could be answered with."""
+"""The refusals of answers, at the edges of each question."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ STEPS = {"reveal1": "reveal", "reveal2": "reveal", "reveal3": "reveal"}
 
 
 def windows(s: Cash1, line: str, ducks: str = "") -> list[str]:
-    """The windows that opened in a round, and whom they asked, with everybody passing."""
+    """The windows that opened in a round, with the asked seats; everybody passes."""
     met: list[str] = []
     begun = s.round
     orders = {part.split()[0]: part.split()[1].split(">") for part in line.split(",")}
@@ -73,7 +73,7 @@ def windows(s: Cash1, line: str, ducks: str = "") -> list[str]:
 
 
 def test_CG1_K_7_windows_ask_every_living_seat() -> None:
-    """Whoever holds what: nobody here could act in any of them."""
+    """Every living seat is asked, although nobody here could act in any of the windows."""
     s = table(A="six_feet_under", B="super_coward", C="dragon_skin", D="unbreakable")
     wound(s, C=2)
     line = "A triple>C, B click>A, C click>A, D click>A"

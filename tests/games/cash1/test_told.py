@@ -1,6 +1,6 @@
-"""What everyone is told, from the first card to the last note: each step says all that it makes public, in seat order.
+"""The public events, from the first card to the last note: each step tells all that it makes public, in seat order.
 
-CG1-K.3, CG1-K.10. A transcript is what a spectator hears; `go` plays the round.
+CG1-K.3, CG1-K.10. A transcript holds the events of a spectator; `go` plays the round.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ FIVE = "A bang>B, B triple>C, C bang>A, D bang>-, E click>A"
 
 
 def hush(s: Cash1) -> Cash1:
-    """From now on everything is heard; later rounds bring no notes."""
+    """Listen from now on; later rounds bring no notes."""
     s.deck = [0] * 8
     s.listen()
     return s

@@ -42,7 +42,7 @@ def test_what_a_dead_man_left_counts_what_came_back() -> None:
 
 
 def test_CG1_K_10_powers_are_dealt_each_way_alike() -> None:
-    """The third may hold what the first surely took, and what the second perhaps took: ten ways."""
+    """The third may hold the power that the first surely took, or the power that the second perhaps took: ten ways."""
     s = table()
     draws = 6000
     ways = Counter(tuple(draw_distinct(s, [0b000110, 0b101000, 0b011110])) for _ in range(draws))

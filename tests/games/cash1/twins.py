@@ -1,4 +1,4 @@
-"""Twins of the first edition: which steps hide their timing, and what is tried in vain."""
+"""Twins of the first edition: the steps that hide their timing, and the actions tried in vain."""
 
 from __future__ import annotations
 

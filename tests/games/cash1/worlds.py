@@ -54,7 +54,7 @@ class Robberies(Enumeration[Cash1]):
         return [(id, 1)] if id in legal else []
 
     def world(self, s: Cash1) -> str:
-        """But for the deck, which is looked at elsewhere."""
+        """The secrets without the deck, which is tested elsewhere."""
         hidden = [(p.hand, p.card, p.kept, p.power.name, p.cop) for p in s.players]
         return repr((hidden, s.left, s.late))
 

@@ -1,8 +1,8 @@
-"""Who may know what, a second time: from the tables of section 5 of the rules, without a look at SIGHTS.
+"""The secrets and their owners, a second time: from the tables of section 5 of the rules, not from VISIBILITY.
 
 A fact is a secret that can be changed in a real position without changing anything that others may know. Its twin is
-the same position with the fact changed. Play goes on alike in both, and whoever is not entitled to the fact must
-see, be asked, be offered, be told and be refused exactly the same, until the rules make it public.
+the same position with the fact changed. Play goes on alike in both, and a viewer who is not entitled to the fact must
+see, be asked, be offered, be told and be refused exactly the same, until the rules make the fact public.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def traded_card(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
 
 
 def exchange(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
-    """What the Hustler took: the Hustler and the other player."""
+    """The card that the Hustler took: the Hustler and the other player."""
     if not s.swaps or s.step.name in ("load", "give"):
         return None
     swap = s.swaps[-1]
@@ -168,7 +168,7 @@ def shown_since(before: Cash2, s: Cash2, t: Cash2) -> bool:
 
 
 def learnt(before: Cash2, s: Cash2) -> int:
-    """Mask of those who came to know more since: whoever the Hustler has dealt with."""
+    """Mask of those who came to know more since: the seats that the Hustler has dealt with."""
     known = 0
     for swap in s.swaps[len(before.swaps) :]:
         known |= BIT[swap.taker] | BIT[swap.other]

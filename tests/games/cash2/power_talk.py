@@ -1,4 +1,4 @@
-"""More table talk, for the tests of powers: luck, later piles, and who can tell two tables apart."""
+"""More table talk, for the tests of powers: luck, later piles, and the seats that can tell two tables apart."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def dark(number: int = 4, options: dict[str, Any] | None = None, **powers: str) 
 
 
 def now(s: Cash2) -> str:
-    """The open step and whom it asked: `"trade B"`."""
+    """The open step and the seats that it asks: `"trade B"`."""
     return f"{s.step.name} {seats(s.acting)}"
 
 
@@ -34,7 +34,7 @@ def fates(s: Cash2, number: int = 60) -> Iterator[Cash2]:
 def stand_alone(s: Cash2, sharers: str, cards: str, desk: bool = True) -> None:
     """These cards lie in the centre and only these seats stand when they are shared; no gun does any harm.
 
-    It stops at the first question of the sharing; whatever is optional on the way is passed by.
+    Play stops at the first question of the sharing; optional powers on the way are passed by.
     """
     set_centre(s, cards, desk)
     living = seats(s.alive)
@@ -65,23 +65,23 @@ def next_round(s: Cash2) -> None:
 
 
 def holders(s: Cash2, power: str) -> str:
-    """Who may hold a power, for all anyone knows."""
+    """The seats that may hold a power, by public knowledge."""
     return seats(s.may_hold[POWER_NAMES.index(power)])
 
 
 def shown(s: Cash2) -> str:
-    """Whose power everyone knows."""
+    """The seats whose power everyone knows."""
     return "".join(LETTERS[seat] for seat, p in enumerate(s.players) if p.shown)
 
 
 def told(s: Cash2, viewer: int | None) -> list[str]:
-    """All that a viewer was told since `s.listen()`, as `"took seat=B card=painting"`."""
+    """The events told to a viewer since `s.listen()`, as `"took seat=B card=painting"`."""
     assert s.log is not None
     return [str(event) for event in s.log.heard(viewer)]
 
 
 def tell_apart(s: Cash2, t: Cash2) -> str:
-    """Who can tell two tables apart, by view or by what was told; `*` is the spectator."""
+    """The seats that can tell two tables apart, by view or by events; `*` is the spectator."""
     viewers: list[int | None] = [*range(s.seats), None]
     return "".join(
         "*" if viewer is None else LETTERS[viewer]
@@ -91,7 +91,7 @@ def tell_apart(s: Cash2, t: Cash2) -> str:
 
 
 def both_ways(s: Cash2, one: str, other: str) -> str:
-    """Who can tell whether this was said or that."""
+    """The seats that can tell which of two answers was given."""
     ways = []
     for lines in (one, other):
         t = s.copy()
@@ -102,6 +102,6 @@ def both_ways(s: Cash2, one: str, other: str) -> str:
 
 
 def looks(s: Cash2, viewer: int | None, seat: int) -> dict[str, Any]:
-    """What a viewer sees before a seat."""
+    """The cards before a seat, as a viewer sees them."""
     found: dict[str, Any] = GAME.view(s, viewer)["players"][seat]
     return found

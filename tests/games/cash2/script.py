@@ -1,9 +1,9 @@
 """The base game a second time, as one generator script, written from the clauses alone.
 
-It knows nothing of the package: it keeps its own table, yields an `Ask` whenever people decide, is sent what
-they said and goes on. Where a rule reads the same way twice, here and in the engine, it was probably read
-rightly; so nothing here is ever corrected by looking at the engine. Powers are left out. So is chance: the
-order of the loot and the first Godfather are given, and the base game draws nothing after that.
+The script knows nothing of the package: it keeps its own table, yields an `Ask` whenever people decide, is sent the
+answers and goes on. Where a rule reads the same way twice, here and in the engine, it was probably read rightly; so
+nothing here is ever corrected by looking at the engine. Powers are left out. So is chance: the order of the loot and
+the first Godfather are given, and the base game draws nothing after that.
 """
 
 from __future__ import annotations
@@ -64,10 +64,10 @@ class Table:
 
 @dataclass(frozen=True)
 class Ask:
-    """A question: who is asked, what each may say, and what the clock says for those who say nothing."""
+    """A question: the asked seats, the answers of each, and the clock's answers for those who give none."""
 
     step: str
-    options: dict[int, list[str]]
+    legal: dict[int, list[str]]
     clock: dict[int, str]
     table: Table
 
@@ -103,7 +103,7 @@ def play(
 
 
 def show_card(t: Table, number: int, pile: list[str]) -> None:
-    """CG2-1.1, 1.2; the desk has gone to whoever took the card, else to the next one alive (CG2-7.7, 7.9)."""
+    """CG2-1.1, 1.2; the desk has gone to the seat that took the card, else to the next one alive (CG2-7.7, 7.9)."""
     desk = t.godfather if t.heir is None else t.heir
     t.godfather = next(seat for seat in t.clockwise(desk) if t.alive[seat])
     t.round, t.heir = number, None
@@ -114,9 +114,9 @@ def show_card(t: Table, number: int, pile: list[str]) -> None:
 
 def load(t: Table) -> Script:
     """CG2-2.1; the clock loads a click if there is one."""
-    options = {seat: [f"load {BULLETS[b]}" for b in (CLICK, BANG) if t.hands[seat][b]] for seat in t.living()}
-    answers = yield Ask("load", options, {seat: texts[0] for seat, texts in options.items()}, t)
-    for seat in options:
+    legal = {seat: [f"load {BULLETS[b]}" for b in (CLICK, BANG) if t.hands[seat][b]] for seat in t.living()}
+    answers = yield Ask("load", legal, {seat: texts[0] for seat, texts in legal.items()}, t)
+    for seat in legal:
         bullet = BULLETS.index(answers[seat].split()[1])
         t.hands[seat][bullet] -= 1
         t.live[seat] = bullet
@@ -136,9 +136,9 @@ def point(t: Table, seat: int, answer: str) -> None:
 
 
 def aim(t: Table) -> Script:
-    options = {seat: aims(t, seat) for seat in t.living()}
-    answers = yield Ask("aim", options, dict.fromkeys(options, "aim nobody"), t)
-    for seat in options:
+    legal = {seat: aims(t, seat) for seat in t.living()}
+    answers = yield Ask("aim", legal, dict.fromkeys(legal, "aim nobody"), t)
+    for seat in legal:
         point(t, seat, answers[seat])
 
 
@@ -148,8 +148,8 @@ def privilege(t: Table) -> Script:
     if not t.alive[boss]:
         return
     able = [s for s in t.living() if s != boss and t.targets[s] is not None and aims(t, s)]
-    options = {boss: ["pass"] + [f"order {name(seat)}" for seat in able]}
-    answer = (yield Ask("privilege", options, {boss: "pass"}, t))[boss]
+    legal = {boss: ["pass"] + [f"order {name(seat)}" for seat in able]}
+    answer = (yield Ask("privilege", legal, {boss: "pass"}, t))[boss]
     if answer == "pass":
         return
     seat = seat_of(answer.split()[1])
@@ -158,12 +158,12 @@ def privilege(t: Table) -> Script:
 
 
 def courage(t: Table) -> Script:
-    """CG2-5.1 to 5.4: who ducks is out, and neither his gun nor one aimed at him goes off."""
+    """CG2-5.1 to 5.4: a seat that ducks is out, and neither its gun nor a gun aimed at it goes off."""
     slow = "duck" if t.options.get("slow_courage") == "ducks" else "stand"
-    options = {seat: ["stand", "duck"] for seat in t.living()}
-    answers = yield Ask("courage", options, dict.fromkeys(options, slow), t)
-    ducked = {seat for seat in options if answers[seat] == "duck"}
-    for seat in options:
+    legal = {seat: ["stand", "duck"] for seat in t.living()}
+    answers = yield Ask("courage", legal, dict.fromkeys(legal, slow), t)
+    ducked = {seat for seat in legal if answers[seat] == "duck"}
+    for seat in legal:
         t.standing[seat] = seat not in ducked
         if seat in ducked or t.targets[seat] in ducked:
             t.lose(seat)
@@ -192,8 +192,8 @@ def share(t: Table) -> Script:
         seat = line[0]
         line = line[1:] + line[:1]
         there = [item for item in CLOCK_TAKES if t.centre[item]]
-        options = {seat: [f"take {item}" for item in there]}
-        answers = yield Ask("take", options, {seat: f"take {there[0]}"}, t)
+        legal = {seat: [f"take {item}" for item in there]}
+        answers = yield Ask("take", legal, {seat: f"take {there[0]}"}, t)
         item = answers[seat].split()[1]
         t.centre[item] -= 1
         yield from keep(t, seat, item)

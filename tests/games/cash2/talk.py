@@ -1,7 +1,7 @@
 """Table talk: the few words in which the rules tests of cash2 are written.
 
-`table(C="lucky_man")` seats four players with A as Godfather; `play(s, "A load bang, B load click")` lets people
-speak in any order; `quick(s, ...)` plays what a test does not care about.
+`table(C="lucky_man")` seats four players with A as Godfather; `play(s, "A load bang, B load click")` lets people speak
+in any order; `quick(s, ...)` plays the parts that do not matter to a test.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def table(seats: int = 4, seed: int = 7, options: dict[str, Any] | None = None, 
 
 
 def hold(s: Cash2, powers: dict[str, str]) -> None:
-    """Deal these powers instead; whoever is not named gets one without a window, from the Collector on."""
+    """Deal these powers instead; a seat that is not named gets a power without a window, from the Collector on."""
     unused = "collector unbreakable lucky_man doctor vulture cute stealthy greedy"
     spare = [name for name in unused.split() if name not in powers.values()]
     for seat, p in enumerate(s.players):
@@ -240,7 +240,7 @@ def take(s: Cash2, *lines: str) -> None:
 
 
 def share_out(s: Cash2) -> str:
-    """The clock shares out what is left in this round; whose turns these were."""
+    """The clock shares out the rest of this round. Returns the seats of these turns."""
     turns = ""
     while s.step.name in ("ban", "take", "trade", "clip", "good_friend"):
         seat = s.pending_seats[0]

@@ -1,4 +1,4 @@
-"""The codes written out for the hot path are those of the alphabet, and what is told by the way is told once."""
+"""The ids written out for the hot path are those of the action space, and events on the way are told once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_no_card_is_written_as_none() -> None:
 
 
 def test_every_word_of_a_pile_and_of_a_power_is_in_their_vocabularies() -> None:
-    """Whoever makes numbers of a view has a place for each."""
+    """The tensor of a view has a place for each word."""
     assert list(GAME.codecs["centre"].to_json(cards.FULL_PILE)) == list(GAME.codecs["centre"].vocabulary())
     assert [power.name for power in POWERS] == list(GAME.codecs["players.power"].vocabulary())
 

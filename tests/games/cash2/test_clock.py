@@ -1,4 +1,4 @@
-"""Sealed answers, and what happens when a clock runs out (section 5), row by row."""
+"""Sealed answers, and the clock's answers when time runs out (section 5), row by row."""
 
 from __future__ import annotations
 

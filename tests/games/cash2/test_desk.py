@@ -1,4 +1,4 @@
-"""The end of a sharing, the desk and what is left over. With the worked examples Y10 to Y14."""
+"""The end of a sharing, the desk and the leftovers. With the worked examples Y10 to Y14."""
 
 from __future__ import annotations
 

@@ -200,7 +200,7 @@ def test_CG2_R_4_whoever_lost_the_bang_that_was_dug_up_knows_of_no_other() -> No
 def test_CG2_R_4_the_last_clip_that_found_nothing_counts() -> None:
     """Of four cards that B lost two came back as bangs, after which there was none: so the other two are clicks.
 
-    What B lost later may be anything; an exchange on the way is no card lost.
+    A card that B lost later may be anything; an exchange on the way is no card lost.
     """
     s = table()
     s.players[1].past = (LOST,) * 5
@@ -242,7 +242,7 @@ def reach(lost: int, found: bool) -> Dig:
 
 
 def test_CG2_O_1_hidden_powers_are_any_that_nobody_else_has() -> None:
-    """Every deal of different powers alike, whatever has been ruled out; the marks of the hidden ones are blank."""
+    """Every deal of different powers is as likely, for all exclusions; the marks of the hidden powers are blank."""
     may = [names.split() for names in ("", "kid cute doctor collector", "kid cute doctor", "cute doctor greedy", "")]
     s = dark(5, A="kid", B="cute", C="doctor", D="greedy", E="vulture")
     s.players[4].shown = True

@@ -61,7 +61,7 @@ def test_CG2_P16_1_a_card_that_was_seen_to_leave_a_stash_is_as_likely_as_there_a
 
 @pytest.mark.parametrize(("first", "second"), [("junk_dealer", "professional"), ("professional", "junk_dealer")])
 def test_CG2_K_6_worlds_after_trades_and_thefts_hold_every_card_once(first: str, second: str) -> None:
-    """CG2-P09.2, CG2-P12.1: whoever looks, also while a share is offered for trade."""
+    """CG2-P09.2, CG2-P12.1: for every viewer, also while a share is offered for trade."""
     met = Counter[str]()
     for seed in range(12):
         s = table(seed=seed, A=first, B=second)

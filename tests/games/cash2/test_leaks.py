@@ -1,7 +1,7 @@
 """Leaks planted on purpose: each must be seen, by the law or the twins named beside it, and without it all is well.
 
-A leak is a patch of the game for the length of one test. The laws catch what a world imagined from the view cannot
-repeat; what `imagine` itself could be talked into, and what is only told or refused, is the twins' to catch.
+A leak is a patch of the game for the length of one test. The laws catch leaks that a world imagined from the view
+cannot repeat. The twins catch the others: leaks that `imagine` repeats, and those in events or refusals only.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def chatty_refusal(patch: Patch) -> None:
 
 
 def plain_kid(patch: Patch) -> None:
-    """A secret Kid is not shown, but aims last all the same: who is asked tells."""
+    """A secret Kid is not shown, but aims last all the same: the asked seats tell."""
     patch.setattr(rounds.Unmask, "resolve", lambda self, s, n, answers: None)
 
 

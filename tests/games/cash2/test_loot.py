@@ -1,4 +1,4 @@
-"""What the loot is worth and what clips and kits do (section 8). With the worked examples Y15, Y16 and Y17."""
+"""The value of the loot, and the effect of clips and kits (section 8). With the worked examples Y15, Y16 and Y17."""
 
 from __future__ import annotations
 

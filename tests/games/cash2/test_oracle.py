@@ -45,19 +45,19 @@ def test_engine_and_script_agree(seats: int) -> None:
 
 
 def side_by_side(seats: int, seed: int) -> Counter[str]:
-    """One game on both sides; returns what was met in it."""
-    dice = random.Random(f"{seats} {seed}")
-    options: dict[str, object] = {key: dice.choice(values) for key, values in CHOICES.items()}
-    first = options["first_godfather"] = dice.choice(("random", *range(seats)))
+    """Play one game on both sides. Returns the situations that it met."""
+    rng = random.Random(f"{seats} {seed}")
+    options: dict[str, object] = {key: rng.choice(values) for key, values in CHOICES.items()}
+    first = options["first_godfather"] = rng.choice(("random", *range(seats)))
     s = deal(seats, seed, options)
     script = play(seats, loot_of(s), first if isinstance(first, int) else int(s.godfather), options)
-    temper, slowness = dice.choice(TEMPERS), dice.choice((0, 0.03, 0.2))
+    temper, slowness = rng.choice(TEMPERS), rng.choice((0, 0.03, 0.2))
     met: Counter[str] = Counter()
     ask = next(script)
     while True:
         where = f"{seats} seats, seed {seed}, {options}, round {ask.table.round}, {ask.step}"
         agree(s, ask, where)
-        answers = answer(s, ask, dice, temper, slowness)
+        answers = answer(s, ask, rng, temper, slowness)
         note(ask, answers, met)
         try:
             ask = script.send(answers)
@@ -78,26 +78,26 @@ def loot_of(s: Cash2) -> list[str]:
     return [KINDS[kind] for pile in s.piles for kind in cards_of(pile)]
 
 
-def answer(s: Cash2, ask: Ask, dice: random.Random, temper: tuple[str, ...], slowness: float) -> dict[int, str]:
-    """Everybody asked answers, in any order; what the clock says is left to each side."""
+def answer(s: Cash2, ask: Ask, rng: random.Random, temper: tuple[str, ...], slowness: float) -> dict[int, str]:
+    """All asked seats answer, in any order; each side finds the clock's answers."""
     answers: dict[int, str] = {}
-    for seat in dice.sample(sorted(ask.options), len(ask.options)):
-        if dice.random() < slowness:
+    for seat in rng.sample(sorted(ask.legal), len(ask.legal)):
+        if rng.random() < slowness:
             answers[seat] = ask.clock[seat]
             s.expire(seat)
             continue
         ring = f"aim {name((seat + 1) % ask.table.seats)}"
         words = [ring if word == "aim next" else word for word in temper]
-        liked = [text for text in ask.options[seat] if text in words and dice.random() < 0.97]
-        answers[seat] = dice.choice(liked or ask.options[seat])
+        liked = [text for text in ask.legal[seat] if text in words and rng.random() < 0.97]
+        answers[seat] = rng.choice(liked or ask.legal[seat])
         s.submit(seat, answers[seat])
     return answers
 
 
 def agree(s: Cash2, ask: Ask, where: str) -> None:
     """The same question on the same table."""
-    assert (s.step.name, s.pending_seats) == (ask.step, tuple(ask.options)), where
-    for seat, texts in ask.options.items():
+    assert (s.step.name, s.pending_seats) == (ask.step, tuple(ask.legal)), where
+    for seat, texts in ask.legal.items():
         offered = [str(action) for action in s.legal_actions(seat)]
         assert sorted(offered) == sorted(texts), f"{where}: {seat}"
     t = ask.table
@@ -112,7 +112,10 @@ def agree(s: Cash2, ask: Ask, where: str) -> None:
 
 
 def agree_on_people(s: Cash2, t: Table, where: str) -> None:
-    """What the dead had is out of the game; the engine keeps it on record (CG2-R.10), the script does not."""
+    """Compare people.
+
+    The loot of the dead is out of the game; the engine keeps it on record (CG2-R.10), the script does not.
+    """
     assert list(MEMBERS[s.alive]) == t.living(), where
     assert list(MEMBERS[s.alive & ~s.ducked & ~s.wounded]) == [i for i in t.living() if t.standing[i]], where
     assert [p.wounds for p in s.players] == t.wounds, where
@@ -145,11 +148,11 @@ def packed(loot: Counter[str]) -> int:
 
 
 def note(ask: Ask, answers: dict[int, str], met: Counter[str]) -> None:
-    """What makes this question worth having been compared."""
+    """Note the situations of this question, to show that they were met."""
     t = ask.table
     met[ask.step] += 1
     met["carried"] += ask.step == "load" and t.centre.total() > 9
     met["dead boss"] += not t.alive[t.godfather]
-    met["nobody to order"] += ask.step == "privilege" and list(ask.options.values()) == [["pass"]]
+    met["nobody to order"] += ask.step == "privilege" and list(ask.legal.values()) == [["pass"]]
     if "take clip" in answers.values() and not t.shown[BANG]:
         met["hidden bang" if t.hidden[BANG] else "no bang"] += 1

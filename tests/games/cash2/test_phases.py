@@ -37,7 +37,7 @@ EITHER = ["load click", "load bang"]
 
 
 def test_the_phases_of_a_round_follow_in_order() -> None:
-    """As section 6 lists them; views and positions show what is still to come, the next thing last."""
+    """In the order of section 6; views and positions show the phases to come, the next one last."""
     view = GAME.view(table(), None)
     plan = [*view["agenda"], [view["step"], view["arg"]]][::-1]
     assert plan == [[step, 0] for step in "load aim privilege courage shots sharing round_begins".split()]

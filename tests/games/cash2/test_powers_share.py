@@ -1,4 +1,4 @@
-"""Phase 7 with powers: the Cute before it, and what a turn comes to."""
+"""Phase 7 with powers: the Cute before it, and the parts of a turn."""
 
 from __future__ import annotations
 

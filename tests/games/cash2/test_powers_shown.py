@@ -1,4 +1,4 @@
-"""Powers that are secret until used: the automatic ones, and what is known of those who did not show one."""
+"""Powers that are secret until used: the automatic ones, and the conclusions about seats that did not show one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def fire(s: Cash2, loads: str, aims: str, ducks: str = "") -> None:
 
 
 def told_powers(s: Cash2) -> list[tuple[str, str]]:
-    """What everyone was told of powers."""
+    """The events about powers for everyone."""
     heard = [(event["seat"], event["power"]) for event in events(s, None, "power")]
     for viewer in range(s.seats):
         assert heard == [(event["seat"], event["power"]) for event in events(s, viewer, "power")]

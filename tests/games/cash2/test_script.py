@@ -1,8 +1,8 @@
 """The oracle played through the worked examples of the base game, so that it can be trusted by itself.
 
-A `Talk` is a game of the script driven by table talk: `say` takes the answers of one question, everybody not
-mentioned gives the clock's answer. Examples that begin in the middle change the script's own table first. The
-tests name the example and cite no clause: they prove nothing about the engine.
+A `Talk` is a game of the script driven by table talk: `say` takes the answers of one question, everybody not mentioned
+gives the clock's answer. Examples that begin in the middle change the script's own table first. The tests name the
+example and cite no clause, because the tests prove nothing about the engine.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ class Talk:
         answers = dict(self.ask.clock)
         for line in filter(None, talk.split(", ")):
             seat, text = seat_of(line[0]), line[2:]
-            assert text in self.ask.options[seat], (line, self.ask.options)
+            assert text in self.ask.legal[seat], (line, self.ask.legal)
             answers[seat] = text
         if self.ask.step == "take":
-            self.turns += "".join(map(name, self.ask.options))
+            self.turns += "".join(map(name, self.ask.legal))
         try:
             self.ask = self.game.send(answers)
         except StopIteration as end:
@@ -59,7 +59,7 @@ class Talk:
 
 
 def asked(talk: Talk) -> list[int]:
-    return list(talk.ask.options)
+    return list(talk.ask.legal)
 
 
 def test_Y01_two_who_shoot_each_other_are_both_wounded() -> None:
@@ -95,7 +95,7 @@ def test_Y04_too_slow_to_aim_loses_the_card_and_stays_in_the_round() -> None:
     g.say("B load bang, D load bang")
     g.say("A aim D, B aim D, C aim B")
     assert g.t.hidden == [0, 1] and g.t.targets[D] is None
-    assert g.ask.options == {A: ["pass", "order B", "order C"]}
+    assert g.ask.legal == {A: ["pass", "order B", "order C"]}
     g.say()
     g.say()
     assert g.t.wounds == [0, 0, 0, 1] and g.t.shown == [2, 1]
@@ -115,9 +115,9 @@ def two_left() -> Talk:
 def test_Y05_with_two_alive_no_order_is_possible() -> None:
     g = two_left()
     g.say()
-    assert g.ask.options == {A: ["aim B"], B: ["aim A"]}
+    assert g.ask.legal == {A: ["aim B"], B: ["aim A"]}
     g.say("A aim B, B aim A")
-    assert g.ask.step == "privilege" and g.ask.options == {A: ["pass"]}
+    assert g.ask.step == "privilege" and g.ask.legal == {A: ["pass"]}
 
 
 def test_Y06_the_new_target_is_another_one_or_after_the_clock_nobody() -> None:
@@ -125,7 +125,7 @@ def test_Y06_the_new_target_is_another_one_or_after_the_clock_nobody() -> None:
     g.say("C load bang")
     g.say("A aim B, B aim A, C aim A, D aim A")
     g.say("A order C")
-    assert g.ask.step == "change" and g.ask.options == {C: ["aim B", "aim D"]}
+    assert g.ask.step == "change" and g.ask.legal == {C: ["aim B", "aim D"]}
     g.say()
     assert g.t.targets[C] is None and g.t.hidden == [0, 1]
     g.say()
@@ -154,7 +154,7 @@ def test_Y08_the_last_two_shoot_each_other_and_nobody_wins() -> None:
 def test_Y09_nine_items_for_three_sharers() -> None:
     g = Talk(MIXED)
     g.shoot("A click D, B click D, C click D, D click A", ducks="D")
-    assert sorted(g.ask.options[A]) == sorted(f"take {kind}" for kind in [*KINDS, "new_godfather"])
+    assert sorted(g.ask.legal[A]) == sorted(f"take {kind}" for kind in [*KINDS, "new_godfather"])
     g.finish_round()
     assert g.turns == "ABCABCABC"
 
@@ -164,7 +164,7 @@ def test_Y10_the_godfather_may_be_left_with_the_desk_card() -> None:
     g.shoot("A click D, B click D, C click D, D click A", ducks="CD")
     for _ in range(8):
         g.say()
-    assert g.turns == "ABABABAB" and g.ask.options == {A: ["take new_godfather"]}
+    assert g.turns == "ABABABAB" and g.ask.legal == {A: ["take new_godfather"]}
     g.say()
     assert g.t.round == 2 and g.t.godfather == A
     assert [stash.total() for stash in g.t.stashes] == [4, 4, 0, 0]
@@ -174,7 +174,7 @@ def test_Y11_taking_the_desk_card_changes_nothing_before_the_next_round() -> Non
     g = Talk()
     g.shoot("A click B, B click A, C click A, D click A", ducks="AC")
     g.say("B take new_godfather")
-    assert g.t.godfather == A and "take new_godfather" not in g.ask.options[D]
+    assert g.t.godfather == A and "take new_godfather" not in g.ask.legal[D]
     g.finish_round()
     assert g.turns == "BDBDBDBDB" and g.t.godfather == B
     assert [stash.total() for stash in g.t.stashes] == [0, 4, 0, 4]
@@ -229,7 +229,7 @@ def clip_for_c(hand: list[int], shown: list[int], hidden: list[int]) -> Talk:
 def test_Y16_a_clip_gives_a_bang_for_another_card() -> None:
     for words, hand, hidden in (("click", [1, 2], [1, 0]), ("bang", [2, 1], [0, 1])):
         g = clip_for_c(hand=[2, 1], shown=[1, 0], hidden=[0, 1])
-        assert g.ask.step == "clip" and g.ask.options == {C: ["discard click", "discard bang"]}
+        assert g.ask.step == "clip" and g.ask.legal == {C: ["discard click", "discard bang"]}
         assert g.t.hands[C] == [2, 2] and g.t.hidden == [0, 0]
         g.say(f"C discard {words}")
         assert g.t.hands[C] == hand and g.t.hidden == hidden and g.t.shown == [1, 0]
@@ -237,7 +237,7 @@ def test_Y16_a_clip_gives_a_bang_for_another_card() -> None:
 
 def test_a_shown_bang_goes_first_and_the_received_one_is_kept() -> None:
     g = clip_for_c(hand=[2, 0], shown=[0, 1], hidden=[0, 1])
-    assert g.ask.options == {C: ["discard click"]} and g.t.shown == [0, 0] and g.t.hidden == [0, 1]
+    assert g.ask.legal == {C: ["discard click"]} and g.t.shown == [0, 0] and g.t.hidden == [0, 1]
     g = clip_for_c(hand=[0, 0], shown=[0, 1], hidden=[0, 0])
     assert g.ask.step == "take" and asked(g) == [D] and g.t.hands[C] == [0, 1]
 

@@ -1,4 +1,4 @@
-"""Secrecy (section 5): offers to powers, and who knows what, row by row."""
+"""Secrecy (section 5): offers to powers, and the knowledge of each seat, row by row."""
 
 from __future__ import annotations
 

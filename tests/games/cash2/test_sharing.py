@@ -1,4 +1,4 @@
-"""Phase 7: whose turn it is and what may be taken. With the worked example Y09."""
+"""Phase 7: the order of turns and the legal shares. With the worked example Y09."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 6: what bullets do, and what follows in which order. With the worked examples Y01, Y02, Y03 and Y08."""
+"""Phase 6: the effect of bullets, and the order of the consequences. With the worked examples Y01, Y02, Y03 and Y08."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.games.cash2.talk import (
 
 
 def told(s: Cash2, *names: str) -> list[str]:
-    """What everybody heard, in order, as `hit A`."""
+    """The public events, in order, as `hit A`."""
     assert s.log is not None
     return [f"{event.name} {event.args['seat']}" for event in s.log.heard(None) if event.name in names]
 

@@ -1,4 +1,4 @@
-"""Twins of the second edition: which steps hide their timing, who learns more on the way, and what is tried in vain."""
+"""Twins of the second edition: steps that hide their timing, seats that learn more, actions tried in vain."""
 
 from __future__ import annotations
 

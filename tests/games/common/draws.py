@@ -19,7 +19,7 @@ class Need(Exception):
 
 
 class Script:
-    """What comes of the draws, in their order."""
+    """The outcomes of the draws, in their order."""
 
     def __init__(self) -> None:
         self.begin([])
@@ -48,7 +48,7 @@ def scripted(s: S, table: type[S], results: list[int]) -> S:
 
 
 def outcomes(s: S, table: type[S], act: Callable[[S], None], results: list[int]) -> Iterator[tuple[S, int]]:
-    """What `act` makes of a copy, with every outcome of every draw; each comes once in so many times."""
+    """The results of `act` on a copy, for every outcome of every draw; each comes once in so many times."""
     t = scripted(s, table, results)
     try:
         act(t)

@@ -3,8 +3,8 @@
 A game is played once (the truth). Then it is played again and again, from every start that the viewer cannot exclude,
 through the same public answers, with every secret choice of the others branching over the cards of the hand (each card
 a thing of its own) and every draw of chance over all its outcomes. The branches that end with the same view and the
-same events for the viewer are the worlds; their weights are what `imagine` must reproduce. It uses the rules, but
-nothing of `imagine`.
+same events for the viewer are the worlds; their weights are what `imagine` must reproduce. The enumeration uses the
+rules, but nothing of `imagine`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Enumeration(Generic[S]):
         return len(shares)
 
     def record(self, s: S, texts: list[str], viewer: int | None) -> tuple[S, list[Step], list[str]]:
-        """Play the truth: a line of answers a step, in seat order. Returns the end, the answers, what was told."""
+        """Play the truth: a line of answers a step, in seat order. Returns the end, the answers and the events."""
         t: Any = s.copy()
         log = t.listen()
         steps: list[Step] = []
@@ -96,11 +96,11 @@ class Enumeration(Generic[S]):
         yield s
 
     def choices(self, s: S, seat: int, id: int) -> list[tuple[int, int]]:
-        """What a seat may have answered for all that others know: (code, in how many ways)."""
+        """The answers that a seat may have given for all that others know: (code, in how many ways)."""
         raise NotImplementedError
 
     def world(self, s: S) -> str:
-        """All that is hidden from somebody, as a text."""
+        """The secrets of a state from somebody, as a text."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""What the facts of several games have in common: a choice among things, and answers that are still sealed."""
+"""The common parts of several games' facts: a choice among things, and answers that are still sealed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def pick(seats: list[int], rng: FastRng) -> int | None:
 
 
 def sealed_answer(s: S, rng: FastRng) -> Twin[S] | None:
-    """A commitment, until the step closes: whoever made it."""
+    """A sealed answer is known to its seat alone, until the step closes."""
     seat = pick([i for i in MEMBERS[s.acting & ~s.pending] if len(s.legal_ids(i)) > 1], rng)
     if seat is None:
         return None

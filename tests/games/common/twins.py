@@ -1,9 +1,9 @@
 """Plays a position and its twin side by side and says where somebody sees more than he may.
 
 A fact is a secret that can be changed in a real position; the position with the fact changed is its twin. Play goes on
-alike in both, and whoever is not entitled to the fact must see, be asked, be offered, be told and be refused exactly
-the same, until it comes out by rights. What the facts are and when they come out is each game's own knowledge: it
-subclasses `Twins` and answers what the plain game answers otherwise.
+alike in both, and a viewer who is not entitled to the fact must see, be asked, be offered, be told and be refused
+exactly the same, until the fact comes out by rights. Each game knows its own facts and when they come out: a game
+subclasses `Twins` and overrides the answers of the plain game.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Pair(Generic[S]):
             give(self.t, seat, other)
 
     def compare(self, game: Game, texts: Sequence[str]) -> None:
-        """What strangers see, are offered, and are told when they try one of these."""
+        """Compare the views, legal actions and refusals of strangers."""
         s, t = self.s, self.t
         for viewer in self.strangers:
             mine, other = game.view(s, viewer), game.view(t, viewer)
@@ -90,7 +90,7 @@ class Pair(Generic[S]):
                 raise Leak(f"{self.fact.name}: {viewer} is refused in other words at {s.step.name}")
 
     def compare_told(self) -> None:
-        """What strangers were told since the answers were given."""
+        """Compare the events that strangers were told since the answers were given."""
         logs = self.s.listen(), self.t.listen()
         for viewer in self.strangers:
             told = [[event.to_json() for event in log.heard(viewer)] for log in logs]
@@ -112,7 +112,7 @@ def copied(s: S) -> S:
 
 
 def refusals(s: State, seat: int, texts: Sequence[str]) -> list[str]:
-    """What is said to somebody who tries what he may not."""
+    """The refusals of actions that a seat may not take."""
     out = []
     for text in texts:
         try:
@@ -134,7 +134,7 @@ class Twins(Generic[S]):
         self.texts = texts  # what strangers try in vain
 
     def search(self, seats: int, options: Mapping[str, Any], seed: int, tried: Counter[str] | None = None) -> None:
-        """One random game; at drawn moments a fact is changed, the one tried least that can be. It is counted."""
+        """One random game; at drawn moments the possible fact that was tried least is changed and counted."""
         s: Any = self.game.deal(seats=seats, seed=seed, options=options)
         self.search_from(s, seed, tried)
 
@@ -198,7 +198,7 @@ class Twins(Generic[S]):
             s.play(seat, ids[rng.below(len(ids))])
 
     def answers(self, pair: Pair[S], rng: FastRng) -> Answers | None:
-        """What all who are asked say in both positions; None: there is nothing that they could."""
+        """The answers of all asked seats in both positions; None: there are no such answers."""
         out: Answers = []
         for seat in MEMBERS[pair.s.pending]:
             other = pair.t.legal_ids(seat)

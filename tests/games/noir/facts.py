@@ -1,7 +1,7 @@
 """Secrets that several modes of Noir have: an identity, a card face down in a row, the order of the deck.
 
 Each is changed by way of the deck, of which nobody knows the order: the secret card and one that lies there change
-places. A fact says who may know the difference, and which suspects it is about.
+places. A fact names the seats that may know the difference, and its suspects.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def swap_identity(s: Noir, seat: int, entitled: int, among: int, rng: FastRng) -
 
 
 def in_row(row: str) -> Change:
-    """A card face down in a row (hand, hit list, under the deck, discarded): whoever saw it go there."""
+    """A card face down in a row (hand, hit list, under the deck, discarded): the seats that saw it go there."""
 
     def other_slot(s: Noir, rng: FastRng) -> Twin[Noir] | None:
         slots: list[Slot] = getattr(s, row)

@@ -1,9 +1,10 @@
-"""Who may know what, a second time: from the tables of the rules ("everyone learns", "only the owner learns").
+"""The secrets and who may know them, a second time: from the tables of the rules ("everyone learns", "only the owner
+learns").
 
-A fact is a secret that can be changed in a real position without changing anything that others may know. Its twin
-is the same position with the fact changed. Play goes on alike in both, and whoever is not entitled to the fact
-must see, be asked, be offered, be told and be refused exactly the same, until an action asks about it or brings it
-to light.
+A fact is a secret that can be changed in a real position without changing anything that others may know. Its twin is
+the same position with the fact changed. Play goes on alike in both, and a viewer who is not entitled to the fact must
+see, be asked, be offered, be told and be refused exactly the same, until an action asks about the fact or brings it to
+light.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Killer against Inspector a second time, as one generator script, written from the clauses alone.
 
-It knows nothing of the package: it keeps its own table, yields an `Ask` whenever somebody decides, is sent what was
-said and goes on. Boards are lists of rows of letters. Chance is left out: layout and deck are given.
+The script knows nothing of the package: it keeps its own table, yields an `Ask` whenever somebody decides, is sent the
+answer and goes on. Boards are lists of rows of letters. Chance is left out: layout and deck are given.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Rows = list[list[str]]
 @dataclass
 class Ask:
     seat: int
-    options: set[str]
+    legal: set[str]
 
 
 @dataclass
@@ -114,13 +114,13 @@ def turn(t: Table, seat: int, first: bool) -> Generator[Ask, str, str]:
     """One action; returns who has won, or nothing."""
     mine = t.identity[seat]
     near = {card for card in t.near(mine) if card not in t.dead}
-    options = set() if first else shifts(t) | collapses(t)
+    legal = set() if first else shifts(t) | collapses(t)
     if seat == KILLER:
-        options |= {f"murder {card}" for card in near}
-        options |= {"disguise"} if t.deck and not first else set()
+        legal |= {f"murder {card}" for card in near}
+        legal |= {"disguise"} if t.deck and not first else set()
     else:
-        options |= {f"accuse {card}" for card in near | {mine}} | ({"exonerate"} if t.deck else set())
-    verb, _, rest = (yield Ask(seat, options)).partition(" ")
+        legal |= {f"accuse {card}" for card in near | {mine}} | ({"exonerate"} if t.deck else set())
+    verb, _, rest = (yield Ask(seat, legal)).partition(" ")
     if verb in STEP:
         shift(t, verb, int(rest))
         return ""

@@ -1,4 +1,4 @@
-"""What all modes share beside the board: evidence, marks, answers, information (NR-C5 to NR-C9)."""
+"""The common rules of all modes beside the board: evidence, marks, answers, information (NR-C5 to NR-C9)."""
 
 from __future__ import annotations
 

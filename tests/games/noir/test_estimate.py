@@ -1,4 +1,4 @@
-"""What a table is worth to each seat, and that a search goes for its goal from every side."""
+"""The estimate of a table for each seat; a search goes for its goal from every side."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def known(s: Noir, seat: int, letters: str) -> Noir:
 
 
 def thoughts(s: Noir, seat: int) -> list[str]:
-    """What five searching bots would do."""
+    """The choices of five search bots."""
     legal = [action.text for action in s.legal_actions(seat)]
     view = GAME.view(s, seat)
     return [make_bot("search:200", GAME, seed).choose(view, legal, []) for seed in range(5)]

@@ -53,7 +53,7 @@ def small(monkeypatch: Patch) -> None:
     """Small tables, and hands of two."""
     option = GAME.option("mode")
     assert isinstance(option, Option)
-    monkeypatch.setitem(option.tables, "fbi_mafia", (3, 4))
+    monkeypatch.setitem(option.seat_counts, "fbi_mafia", (3, 4))
     for seats in (3, 4):
         monkeypatch.setitem(sides.ENOUGH_ARRESTS, seats, 99)
         monkeypatch.setitem(sides.ENOUGH_SCORE, seats, 99)

@@ -77,7 +77,7 @@ def hurried_detective(patch: Patch) -> None:
 
 
 def knowing_refusal(patch: Patch) -> None:
-    """Whoever reaches too far is told when somebody would have been there."""
+    """The refusal of too long a reach tells when somebody would have been there."""
     plain = Neighbour.refusal
 
     def refusal(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:
@@ -99,7 +99,7 @@ def named_corpse(patch: Patch) -> None:
 
 
 def sighing_agent(patch: Patch) -> None:
-    """It is heard when the Field Agent draws a dead card."""
+    """An event tells when the Field Agent draws a dead card."""
     plain = FieldWork.do
 
     def do(self: FieldWork, s: Noir, me: int, what: int) -> None:

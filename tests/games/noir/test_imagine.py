@@ -81,7 +81,7 @@ def late_falls(patch: pytest.MonkeyPatch) -> None:
 
 
 def deaf_to_answers(patch: pytest.MonkeyPatch) -> None:
-    """What the Killer answers is not remembered."""
+    """The Killer's answers are not remembered."""
     plain = true_canvass
 
     def canvass(s: Noir, suspect: int, seats: int) -> None:
@@ -99,7 +99,7 @@ def silent_deeds(patch: pytest.MonkeyPatch) -> None:
 
 
 def vain_accusations(patch: pytest.MonkeyPatch) -> None:
-    """Whom an accusation cleared may be the Killer all the same."""
+    """A suspect that an accusation cleared may be the Killer all the same."""
     plain = accusations.accuse
 
     def accuse(s: Noir, me: int, suspect: int) -> None:

@@ -405,15 +405,15 @@ def test_positions_of_play_are_never_refused(mode: str) -> None:
     """With all seat counts and drawn options."""
     for seed in range(12):
         task = job(GAME, mode, seed)
-        dice = random.Random(seed)
+        rng = random.Random(seed)
         s = GAME.deal(task.seats, seed, task.options)
         while not s.over:
-            if dice.random() < 0.25:
+            if rng.random() < 0.25:
                 assert same(s, GAME.position(GAME.describe(s))) == []
             seat = s.pending_seats[0]
-            if dice.random() < 0.05:
+            if rng.random() < 0.05:
                 s.expire(seat)
             else:
                 legal = s.legal_ids(seat)
-                s.play(seat, legal[dice.randrange(len(legal))])
+                s.play(seat, legal[rng.randrange(len(legal))])
         assert same(s, GAME.position(GAME.describe(s))) == []

@@ -1,7 +1,7 @@
 """Leaks planted on purpose: each must be seen, by the law or the twins named beside it, and without it all is well.
 
-A leak is a patch of the game for the length of one test. The laws catch what a world imagined from the view cannot
-repeat; what `imagine` itself could be talked into, and what is only told or refused, is the twins' to catch.
+A leak is a patch of the game for the length of one test. The laws catch leaks that a world imagined from the view
+cannot repeat. The twins catch the others: leaks that `imagine` repeats, and those in events or refusals only.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def slot_goes_along(patch: Patch) -> None:
 
 
 def chatty_refusal(patch: Patch) -> None:
-    """Whoever points too far is told when it would have been right."""
+    """The refusal of too far a target tells when the target would have been right."""
     plain = Neighbour.refusal
 
     def refusal(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:

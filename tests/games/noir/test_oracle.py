@@ -30,12 +30,12 @@ def rows_of(s: Noir) -> list[list[str]]:
 
 
 def side_by_side(seed: int, met: Counter[str]) -> None:
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     temper = TEMPERS[seed % len(TEMPERS)]
     options: dict[str, Any] = {
-        "killer_target_deaths": dice.choice([10, 14, 16]),
-        "inspector_first_turn_action": dice.random() < 0.3,
-        "undo_rule": dice.choice(["opposite_or_restoring", "opposite_direction", "exact_restore"]),
+        "killer_target_deaths": rng.choice([10, 14, 16]),
+        "inspector_first_turn_action": rng.random() < 0.3,
+        "undo_rule": rng.choice(["opposite_or_restoring", "opposite_direction", "exact_restore"]),
     }
     s = deal(seed, initial_layout="random", **options)
     s.listen()
@@ -47,9 +47,9 @@ def side_by_side(seed: int, met: Counter[str]) -> None:
         agree(s, t)
         assert s.pending_seats == (ask.seat,)
         legal = sorted(str(action) for action in s.legal_actions(ask.seat))
-        assert legal == sorted(ask.options)
+        assert legal == sorted(ask.legal)
         weights = [temper.get(text.split()[0], 1) for text in legal]
-        said = dice.choices(legal, weights)[0]
+        said = rng.choices(legal, weights)[0]
         met[said.split()[0]] += 1
         s.submit(ask.seat, said)
         try:

@@ -1,4 +1,4 @@
-"""Positions as small grids that a person can read, and what is said when one cannot be."""
+"""Positions as small grids that a person can read, and the refusals of impossible ones."""
 
 from __future__ import annotations
 

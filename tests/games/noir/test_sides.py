@@ -1,4 +1,4 @@
-"""Who wins together, by name: what bots are measured by and reports count."""
+"""The sides that win together, by name, as the arena and reports use them."""
 
 from __future__ import annotations
 

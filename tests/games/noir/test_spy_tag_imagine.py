@@ -79,7 +79,7 @@ def hands_forgotten(patch: Patch) -> None:
 
 
 def vain_captures(patch: Patch) -> None:
-    """Whoever was not captured may be that suspect all the same."""
+    """A spy who was not captured may be that suspect all the same."""
     plain = Capture.do
 
     def do(self: Capture, s: Noir, me: int, what: int) -> None:
@@ -99,7 +99,7 @@ def captors_anywhere(patch: Patch) -> None:
 
 
 def marked_for_life(patch: Patch) -> None:
-    """What was known of a captured spy is held against the new identity."""
+    """The knowledge about a captured spy is held against the new identity."""
     plain = SpyTag.caught
 
     def caught(self: SpyTag, s: Noir, me: int, seat: int) -> None:

@@ -59,7 +59,7 @@ def silence_spares_the_bystanders(patch: Patch) -> None:
 
 
 def knowing_refusal(patch: Patch) -> None:
-    """Whoever reaches too far is told when somebody would have been there."""
+    """The refusal of too long a reach tells when somebody would have been there."""
     plain = Neighbour.refusal
 
     def refusal(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:

@@ -7,9 +7,8 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from backroom.drawing.render import Scene
+from backroom.drawing.render import THEME, Scene
 from backroom.drawing.tables import noir
-from backroom.drawing.theme import THEME
 from backroom.words import Words, languages
 from tests.games.noir.talk import G5, GAME, A, B, play, table
 

@@ -1,7 +1,7 @@
 """Twins of Noir: one seat answers at a time, the same in both positions, and nothing that gives the fact away.
 
-What that is differs from mode to mode: here for Killer and Inspector, Hitman and Sleuth; for spies, Thief and Chief in
-`pairs`, for FBI and Mafia in `moles`, for heists in `robbers`.
+The telling answers differ from mode to mode: here for Killer and Inspector, Hitman and Sleuth; for spies, Thief and
+Chief in `pairs`, for FBI and Mafia in `moles`, for heists in `robbers`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""Twins for FBI and Mafia: who may know what, from the table of their section of the rules.
+"""Twins for FBI and Mafia: the secrets and who may know them, from the table of their section of the rules.
 
-A fact is a secret that is changed in a real position. Play goes on alike in both positions, and whoever may not know
-the fact must see, be asked, be offered, be told and be refused the same, until an answer that everyone hears differs
-by rights. Identities belong to the team, a hand to the Field Agent, a card under the deck to those who saw it go.
+A fact is a secret that is changed in a real position. Play goes on alike in both positions, and a viewer who may not
+know the fact must see, be asked, be offered, be told and be refused the same, until an answer that everyone hears
+differs by rights. Identities belong to the team, a hand to the Field Agent, a card under the deck to those who saw it
+go.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def team(s: Noir, seat: int) -> int:
 
 
 def other_identity(s: Noir, rng: FastRng) -> Twin[Noir] | None:
-    """Who somebody is: the team. In the twin it is a living card that still lies in the deck."""
+    """The identity of somebody: the team. In the twin the identity is a living card that still lies in the deck."""
     seat = rng.below(s.seats)
     eyes = s.players[seat].eyes
     return swap_identity(s, seat, eyes, ~s.dead, rng) if eyes == team(s, seat) else None
@@ -70,7 +71,7 @@ def named_card(s: Noir) -> int:
 
 
 def public(s: Noir, text: str) -> object:
-    """What this answer brings to light for all, beside the answer itself."""
+    """The facts that this answer brings to light for all, beside the answer itself."""
     verb, _, name = text.partition(" ")
     me = s.pending_seats[0]
     if verb == "disguise":

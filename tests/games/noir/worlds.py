@@ -1,9 +1,9 @@
 """Every world that fits what a seat has seen, by brute force, on boards so small that it can be done.
 
 A game is played on a tiny board (the truth). Beside it all other deals are played through the same public answers: a
-card that is drawn is any card that is left, a secret choice of somebody else any that is legal. Whatever looks or
-sounds different to the viewer is dropped at once. What remains are the worlds, each as often as there are ways to it;
-`imagine` must find the same ones equally often. It uses the rules, but nothing of `imagine`.
+card that is drawn is any card that is left, a secret choice of somebody else any that is legal. A deal that looks or
+sounds different to the viewer is dropped at once. The remaining deals are the worlds, each as often as there are ways
+to it; `imagine` must find the same worlds equally often. The enumeration uses the rules, but nothing of `imagine`.
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ def heard(s: Noir, viewer: int | None) -> list[str]:
 
 
 def key(s: State) -> str:
-    """All that is hidden from somebody, but for the order of the deck."""
+    """The secrets of a state from somebody, but for the order of the deck."""
     assert isinstance(s, Noir)
     rows = [[int(slot.card) for slot in row] for row in (s.hand, s.hits, s.under, s.buried)]
     return repr(([int(p.identity) for p in s.players], rows, sorted(s.deck)))

@@ -1,8 +1,9 @@
 // The animation of a reveal: a countdown, all guns at once, then bullet after bullet. It delays only the drawing: the server has
 // sent everything, answers are possible at once, and one tap skips it. A viewer who prefers reduced motion sees none.
 
+import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { animatedUpTo } from "../../components/log";
+import { useAnimatedUpTo } from "../../components/reveal-context";
 import { prefersReducedMotion } from "../../preferences";
 import { sounds } from "../../sounds";
 import { applyEvent, type CashTold, type LootTold, type Scene, takenLoot } from "./scene";
@@ -93,6 +94,7 @@ class Player {
   constructor(
     events: readonly CashTold[],
     final: Scene,
+    private readonly animatedUpTo: Signal<number>,
     private readonly show: (shown: Shown | null) => void,
   ) {
     this.lastEvent = events.at(-1)?.n ?? 0;
@@ -112,7 +114,7 @@ class Player {
     }
     this.queue.push(...animationSteps(fresh));
     if (this.timer !== 0) return;
-    [this.now, animatedUpTo.value] = [start, lastEvent];
+    [this.now, this.animatedUpTo.value] = [start, lastEvent];
     this.playNext();
   }
 
@@ -122,7 +124,7 @@ class Player {
       this.skip();
       return;
     }
-    animatedUpTo.value = part.told.at(-1)?.n ?? animatedUpTo.value;
+    this.animatedUpTo.value = part.told.at(-1)?.n ?? this.animatedUpTo.value;
     const isNewRound = part.told.some((told) => told.event === "round");
     this.now = isNewRound ? this.before : part.told.reduce(applyEvent, this.now);
     if (part.sound !== undefined) sounds[part.sound]();
@@ -139,14 +141,15 @@ class Player {
     clearTimeout(this.timer);
     this.queue = [];
     this.timer = 0;
-    animatedUpTo.value = Infinity;
+    this.animatedUpTo.value = Infinity;
   };
 }
 
 /** Plays new events as an animation. `scene` is the scene so far, and `final` when nothing plays. */
 export function useRevealAnimation(events: readonly CashTold[], final: Scene): RevealAnimation {
   const [shown, show] = useState<Shown | null>(null);
-  const [player] = useState(() => new Player(events, final, show));
+  const animatedUpTo = useAnimatedUpTo();
+  const [player] = useState(() => new Player(events, final, animatedUpTo, show));
   useLayoutEffect(() => player.update(events, final), [player, events, final]);
   useLayoutEffect(() => player.stop, [player]);
   const part = shown?.part ?? null;

@@ -38,12 +38,8 @@ class SearchBot(Bot):
         self.spend_budget(search)
         return self.game.text(search.best([self.game.parse(text) for text in legal]))
 
-    def dummy_choose(self, view: dict[str, Any], full_time: bool) -> None:
-        search = TreeSearch(self.game, view, derive_move_seed(self.seed, view), self.explore)
-        if full_time:
-            self.spend_budget(search)
-        else:
-            self.run_iterations(search, BATCH)
+    def dummy_choose(self, view: dict[str, Any]) -> None:
+        self.spend_budget(TreeSearch(self.game, view, derive_move_seed(self.seed, view), self.explore))
 
     def spend_budget(self, search: TreeSearch) -> None:
         if self.seconds > 0.0:

@@ -4,13 +4,13 @@ The search is an information-set MCTS with several observers. Each seat chooses 
 for what that seat knows: its own answers, the questions it was asked and the events it was told, but never the sealed
 answer of another seat. Seats that are asked at once therefore choose without seeing each other, and no seat uses what
 only the sampled world knows. What the other seats held when the search began differs from world to world and is not
-part of their nodes, so these seats play what does best on average. An action that is legal in some worlds only is
-judged by the number of visits in which it was legal.
+part of their nodes, so these seats play the actions that are best on average. An action that is legal in some worlds
+only is judged by the number of visits in which it was legal.
 
 *Learning worlds of the others.* The searcher's secrets are the same in every world that fits its view, and the other
 seats would soon play as if they saw them. So the other seats learn only in every PUBLIC_EVERY-th iteration, in a world
-that fits a spectator's view, where the searcher's secrets are sampled as well. In all other iterations they play what
-they have learned there, and the searcher learns.
+that fits a spectator's view, where the searcher's secrets are sampled as well. In all other iterations the other seats
+play by what these trees hold, and the searcher learns.
 
 *The root.* The search considers every legal action at the root by PUCT, with a prior from the game's candidates. All
 candidates are tried once before any is tried twice; the other actions are tried when the candidates do badly. Deeper

@@ -68,8 +68,8 @@ def cell_text(number: str, label: str, text: str, spelled: bool) -> Text:
 
 def choice_list(words: Words, question: Question) -> Table:
     table = plain_grid()
-    for number, option in enumerate(question.legal, 1):
-        table.add_row(Text(str(number), style="key"), Text(words.action(option)), Text(option, style="faint"))
+    for number, action in enumerate(question.legal, 1):
+        table.add_row(Text(str(number), style="key"), Text(words.action(action)), Text(action, style="faint"))
     return table
 
 

@@ -1,8 +1,8 @@
 """The two participants with a screen: an onlooker who reads along, and a person who also answers.
 
 A person types a number of the list, an action, or the beginning of an action. An illegal action is explained with the
-clause that forbids it. Other commands (`?`, `log`, `rule 5.1`, ...) are answered here too. Both see only the view of
-their seat.
+clause that forbids it. Other commands (`?`, `log`, `rule 5.1`, ...) are answered here too. The onlooker and the person
+see only the view of their seat.
 """
 
 from __future__ import annotations
@@ -204,7 +204,7 @@ class Person(Onlooker):
         return f"{sentence} {self.words('ui-clause', clause=illegal.clause)}" if illegal.clause else sentence
 
     def explain_misunderstood(self, question: Question, line: str) -> str:
-        """That the line means no action, with the nearest action or command."""
+        """A note that the line means no action, with the nearest action or command."""
         sentence = self.words("error-not-understood", text=line)
         match = find_nearest(line, [*question.legal, *COMMANDS])
         return f"{sentence} {self.words('error-did-you-mean', word=match)}" if match else sentence

@@ -1,4 +1,4 @@
-"""Participants of a game in the terminal: the base class, and the one that asks a bot.
+"""Participants of a game in the terminal: the base class, and the participant that asks a bot.
 
 The game loop gives each participant the view of its seat, the events told to that seat and, for a question, the legal
 actions: the same to a person, a bot and an onlooker (without a seat, never asked). No participant holds the state.
@@ -46,10 +46,10 @@ class Participant:
         """Take in the new view and the events since the last call."""
 
     def wait(self, view: View) -> None:
-        """Other seats are choosing."""
+        """Called while other seats are choosing."""
 
     def choose(self, question: Question) -> str:
-        """Answer with one of the legal actions. A bot that cannot raises Fault."""
+        """Answer with one of the legal actions. A bot without an answer raises Fault."""
         raise NotImplementedError
 
     def bot_failed(self, seat: int, spec: str, fault: Fault) -> None:
@@ -78,7 +78,10 @@ class BotPlayer(Participant):
         self.new_events += [event.to_json() for event in events]
 
     def choose(self, question: Question) -> str:
-        """Ask the bot. Only an external bot raises Fault; an exception in our own bots is a bug and goes up."""
+        """Ask the bot.
+
+        Only an external bot raises Fault; an exception in a bot of this package is a bug and goes up.
+        """
         events, self.new_events = self.new_events, []
         if is_external(self.spec):
             return choose_untrusted(self.bot, question.view, list(question.legal), events, self.move_seconds)

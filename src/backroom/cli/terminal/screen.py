@@ -25,8 +25,7 @@ from rich.segment import ControlType, Segment, Segments
 from rich.style import Style
 from rich.text import Text
 
-from backroom.drawing.render import Painter, Scene
-from backroom.drawing.theme import THEME
+from backroom.drawing.render import THEME, Painter, Scene
 from backroom.words import Words
 
 MAX_WIDTH: Final = 100
@@ -91,7 +90,7 @@ class Screen:
         self.pause(LINE_SECONDS)
 
     def wait(self, line: str) -> None:
-        """Show in place of a question what the game waits for."""
+        """Show a notice in place of a question: the game waits for others."""
         if self.in_place:
             self._prompt = Text(line, style="faint")
             self.draw()
@@ -129,7 +128,7 @@ class Screen:
             read_line()
 
     def stop_drawing(self) -> None:
-        """End redrawing: everything that follows is printed below."""
+        """End redrawing: all later output is printed below."""
         if self.in_place:
             self.console.print()
         self.in_place = self.animated = False

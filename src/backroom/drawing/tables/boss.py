@@ -1,7 +1,7 @@
 """The table of The Boss: the row of places with everyone's men and cards in it, then the gangs.
 
-It reads a view and nothing else. In a cell stand a seat's men in that place, as a move writes them (`2v1r`), and its
-backs there, a square each.
+The painter reads a view and nothing else. In a cell stand a seat's men in that place, as a move writes them (`2v1r`),
+and its backs there, a square each.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def places(scene: Scene) -> Table:
 
 
 def cell(scene: Scene, seat: int, place: str) -> Text:
-    """Men, in bold where they lead, and backs."""
+    """The men of a seat in one place, in bold where the seat leads, and its cards face down."""
     player = scene.view["players"][seat]
     veterans, rookies = player["out_veterans"].get(place, 0), player["out_rookies"].get(place, 0)
     leads = scene.view["leaders"].get(place) == seat
@@ -84,7 +84,7 @@ def men(veterans: int, rookies: int) -> str:
 
 
 def line(scene: Scene, city: str) -> Text:
-    """The line, each card in the colour of who played it."""
+    """The line of a city, each card in the colour of its seat."""
     text = Text()
     for played in scene.view["lines"].get(city, []):
         letter, _, face = played.partition(" ")
@@ -93,7 +93,7 @@ def line(scene: Scene, city: str) -> Text:
 
 
 def face_word(scene: Scene, face: str) -> str:
-    """Money by its number, as one types it."""
+    """A face in words; money by its number, as in an action."""
     return face if face.isdecimal() else scene.words(f"face-{face}")
 
 
@@ -102,7 +102,7 @@ def faces(scene: Scene, cards: list[str]) -> Text:
 
 
 def left(view: dict[str, Any], city: str) -> list[str]:
-    """Faces of a city that this viewer has not seen: one of them is hidden (TB-10.4)."""
+    """The faces of a city that this viewer has not seen; one of these faces is hidden (TB-10.4)."""
     faces: list[str] = view["unplayed"][city].copy()
     if view["viewer"] is not None:
         for where, face in (card.split() for card in view["players"][view["viewer"]]["hand"]):
@@ -150,7 +150,7 @@ def away(scene: Scene, player: dict[str, Any]) -> Text:
 
 
 def mine(scene: Scene) -> list[RenderableType]:
-    """The hand, as it is typed: city and face."""
+    """The viewer's hand: city and face, as in an action."""
     if scene.seat is None or scene.view["step"] == "over":
         return []
     hand = scene.view["players"][scene.seat]["hand"]

@@ -84,13 +84,13 @@ def power_of(scene: Scene, seat: int) -> Text:
 
 
 def markers_of(player: dict[str, Any]) -> Text:
-    """Sirens beside the plain ones."""
+    """The shame markers of a player; sirens stand in brackets."""
     text = Text(str(player["shame"] + player["sirens"] or "·"), style="" if player["shame"] else "faint")
     return text.append(f" (▲ {player['sirens']})", style="blood") if player["sirens"] else text
 
 
 def aim_of(scene: Scene, seat: int) -> Text:
-    """Where the guns point; faint once they have fired or were put away."""
+    """The targets of a seat's guns; faint once a gun has fired or was put away."""
     out = Text()
     for gun in scene.view["players"][seat]["guns"]:
         live = gun in scene.view["live"]

@@ -1,7 +1,7 @@
 """The table of Ca$h 'n Guns, second edition: who stands, who aims at whom, what lies in the middle.
 
-The painter reads a view and nothing else. What a view remembers beyond the secrecy of the table (which loot was seen
-going into which stash) is not shown: of another seat's stash the table shows only the number of cards.
+The painter reads a view and nothing else. Deductions that a view remembers beyond the secrecy of the table (which loot
+was seen going into which stash) are not shown: of another seat's stash the table shows only the number of cards.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def seats(scene: Scene) -> Table:
 
 
 def ending(scene: Scene) -> Table:
-    """After the game the stashes lie open."""
+    """The table after the game, with open stashes."""
     powers = ["power"] if scene.view["powered"] else []
     table = grid(scene, "player", *powers, "wounds", "stash")
     table.columns[-1].no_wrap = False
@@ -140,7 +140,7 @@ def mine(scene: Scene) -> list[RenderableType]:
 
 
 def onlooking(scene: Scene) -> Text:
-    """What lies in the sight of all beside the table."""
+    """The facts beside the table that all can see."""
     words, view = scene.words, scene.view
     lies = view["discard"]
     discard = words("table-discard", clicks=lies["click"], bangs=lies["bang"], hidden=lies["hidden"])

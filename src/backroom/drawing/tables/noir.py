@@ -126,7 +126,7 @@ def identity(scene: Scene, player: dict[str, Any]) -> str:
 
 
 def hand(scene: Scene) -> list[str]:
-    """The cards of this seat's hand; the identity and what was played are no part of it."""
+    """The cards of this seat's hand, without the identity and the cards that were played."""
     return [] if scene.seat is None else list(scene.view["players"][scene.seat]["hand"])
 
 
@@ -178,7 +178,7 @@ def wallets(scene: Scene, lying: dict[str, Any]) -> Iterator[RenderableType]:
 
 
 def side_goal(view: dict[str, Any], name: str) -> int:
-    """What wins for the mafia, and for the FBI."""
+    """The goals of the mafia and of the FBI."""
     goals: list[int] = [p["goal"] for p in view["players"] if (p["role"] in MAFIOSI) == (name == "score")]
     return goals[0]
 
@@ -195,7 +195,7 @@ def labelled(label: str, text: str) -> RenderableType:
 
 
 def explain(scene: Scene) -> RenderableType | None:
-    """Whom each hidden player can still be, by what was done and said in the open and by one's own cards."""
+    """The suspects that each hidden player can still be, by public deeds and answers and by the viewer's own cards."""
     table = Table(box=None, padding=(0, 1), header_style="faint", title=scene.words("table-maybe"), title_style="faint")
     for seat, player in enumerate(scene.view["players"]):
         if player["identity"] == HIDDEN and player["maybe"]:

@@ -15,7 +15,7 @@ TOKEN: Final = "●"
 
 
 def place(view: dict[str, Any], cell: int) -> str:
-    """The marks of a cell, whoever lies there."""
+    """The marks of a cell, apart from the suspect on it."""
     heist = view["heist"]
     if heist is None:
         return ""

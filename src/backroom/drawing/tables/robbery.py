@@ -1,4 +1,4 @@
-"""What the tables of both editions of Ca$h 'n Guns have in common: names, wounds, postures, powers."""
+"""The common parts of the tables of both editions of Ca$h 'n Guns: names, wounds, postures, powers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def name_of(scene: Scene, seat: int) -> Text:
 
 
 def wounds_of(player: dict[str, Any], unbreakable: int) -> Text:
-    """Three kill, but for somebody unbreakable."""
+    """The wounds of a player as dots, out of the number that kills."""
     lives = unbreakable if player["power"] == "unbreakable" else 3
     wounds = player["wounds"]
     return Text("●" * wounds, style="blood").append("○" * (lives - wounds), style="edge")
@@ -53,7 +53,7 @@ def power_told(scene: Scene, power: str) -> RenderableType:
 
 
 def explain(scene: Scene) -> RenderableType | None:
-    """What the powers that this seat can see do."""
+    """The effects of the powers that this seat can see."""
     words = scene.words
     table = Table(box=None, padding=(0, 1), show_header=False)
     for seat, player in enumerate(scene.view["players"]):

@@ -1,1 +1,1 @@
-"""The nine laws that every game keeps, and what tries them."""
+"""The nine laws that every game keeps, and their runner."""

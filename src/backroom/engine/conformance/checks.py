@@ -173,7 +173,7 @@ def check_world(s: State, viewer: int, look: Observation, seed: int) -> State:
         w = s.game.imagine(look.sent, seed)
     with guard(Law.SAME_QUESTION):
         if w.step.hides_timing(w, w.arg) != s.step.hides_timing(s, s.arg):
-            raise Violation(Law.SAME_QUESTION, f"{s.step.name!r} is quiet in one of two worlds alike to {who}")
+            raise Violation(Law.SAME_QUESTION, f"{s.step.name!r} hides its timing in one of two worlds alike to {who}")
     with guard(Law.ROUND_TRIP):
         back = view_of(w, viewer)
         if back != look.view:
@@ -221,8 +221,8 @@ def check_next_question(w: State, viewer: int, counted: Mapping[str, int]) -> No
         reach_a_question(w)
         for seat in MEMBERS[w.pending]:
             if not w.legal_ids(seat):
-                name = LETTERS[seat]
-                raise Violation(Law.ROUND_TRIP, f"{where} comes to {w.step.name!r}, where seat {name} has no option")
+                stuck = f"seat {LETTERS[seat]} has no legal action"
+                raise Violation(Law.ROUND_TRIP, f"{where} comes to {w.step.name!r}, where {stuck}")
     check_census(w, counted, f" when {where} went on")
 
 
@@ -253,7 +253,7 @@ def dealt(s: State, seed: int) -> State:
 
 
 def reach_a_question(s: State) -> None:
-    """The same as `advance`, but a game that never asks anybody is noticed."""
+    """As `advance`, but a game that never asks anybody is noticed."""
     for _ in range(UNASKED):
         if s.pending or s.over:
             return
@@ -287,7 +287,7 @@ def check_told(viewer: int, step: str, before: dict[str, Any], after: dict[str, 
 
 
 def check_sealed(viewer: int, before: dict[str, Any], after: dict[str, Any]) -> None:
-    """A sealed answer shows at most that it was given; in a step that hides its timing not even that."""
+    """Others see of a sealed answer its arrival at most; nothing in a step that hides its timing."""
     marks = () if before["hides_timing"] else MARKS
     lines = [line for name in before if name not in marks for line in differences(before[name], after[name], name)]
     demand(Law.NO_SILENT_CHANGE, lines, f"{name_of(viewer)} sees another seat's answer under seal")
@@ -456,7 +456,7 @@ def same(s: State, t: State) -> list[str]:
 
 
 def differences(a: Any, b: Any, path: str = "") -> list[str]:
-    """Where two pieces of plain data differ: `players[1].points: 3 against 4`."""
+    """The differences of two pieces of plain data: `players[1].points: 3 against 4`."""
     if type(a) is type(b) and a == b:
         return []
     if isinstance(a, dict) and isinstance(b, dict):

@@ -61,9 +61,9 @@ def modes(game: Game) -> list[str]:
 def job(game: Game, mode: str, seed: int) -> Job:
     """The job of this seed."""
     options: dict[str, Any] = {MODE: mode} if mode else {}
-    tables = game.seat_counts(options)
-    seats = tables[seed % len(tables)]
-    turn = seed // len(tables)
+    seat_counts = game.seat_counts(options)
+    seats = seat_counts[seed % len(seat_counts)]
+    turn = seed // len(seat_counts)
     rng = FastRng(APART + seed)
     for option in game.options:
         values = option.allowed(seats)

@@ -35,7 +35,7 @@ CLOCKS: Final = 12
 
 
 class Findings:
-    """What was checked, how often, and the violations found."""
+    """The checks with their counts, and the violations found."""
 
     def __init__(self) -> None:
         self.games = 0

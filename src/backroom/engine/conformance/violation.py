@@ -1,4 +1,4 @@
-"""The nine laws by number and name, and the exception for one that does not hold."""
+"""The nine laws by number and name, and the exception for a broken law."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LAWS: Final[dict[Law, str]] = {law: law.name.lower() for law in Law}
 
 
 class Violation(Exception):
-    """A law that does not hold: which, how it shows, the seed, and the record of the game that shows it."""
+    """A broken law: its number, the problem, the seed, and the record of the game that shows it."""
 
     def __init__(self, law: Law, message: str, seed: int = 0, replay: str = "") -> None:
         super().__init__(law, message, seed, replay)  # all of it, so that it travels between processes
@@ -42,7 +42,7 @@ class Violation(Exception):
 
 @contextmanager
 def guard(law: Law, what: str = "") -> Iterator[None]:
-    """An exception raised inside is a violation of this law; `what` says what was going on."""
+    """An exception raised inside is a violation of this law; `what` names the operation in progress."""
     try:
         yield
     except Violation:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["PositionError", "read", "write"]
 
-SEAT_ROW: Final = "players"
+SEAT_RECORDS: Final = "players"
 SEAT_PART: Final = "seat"  # the part of a frame argument that is a seat
 
 
@@ -31,10 +31,10 @@ def codec_of(game: Game, path: str, value: Any) -> Codec:
     return game.codecs.get(path, FLAG if isinstance(value, bool) else NUMBER)
 
 
-def fields(game: Game, record: str = "") -> list[str]:
+def fields(game: Game, kind: str = "") -> list[str]:
     """The fields of the state itself, or of a kind of record, in the order of VISIBILITY."""
-    if record:
-        return [name.removeprefix(record + ".") for name in game.visibility if name.startswith(record + ".")]
+    if kind:
+        return [name.removeprefix(kind + ".") for name in game.visibility if name.startswith(kind + ".")]
     return [name for name in game.visibility if "." not in name]
 
 
@@ -42,16 +42,16 @@ def write(game: Game, s: State) -> str:
     """The whole state as text, all secrets included."""
     sections = [pairs_written({"format": FORMAT, "game": game.name, "version": game.version, "seats": s.seats})]
     sections.append(section("[options]", changed_options(game, s)))
-    empty: dict[str, Any] = {row: [] for row in game.records if not getattr(s, row)}
+    empty: dict[str, Any] = {kind: [] for kind in game.records if not getattr(s, kind)}
     sections.append(section("[table]", fields_written(game, s, "") | empty))
-    for row in game.optional_records:
-        record = optional_record(s, row)
-        if record is not None:
-            sections.append(section(f"[{row}]", fields_written(game, record, row)))
-    for row in game.records:
-        for i, thing in enumerate(getattr(s, row)):
-            title = f"[{LETTERS[i]}]" if row == SEAT_ROW else f"[[{row}]]"
-            sections.append([title, *pairs_written(fields_written(game, thing, row))])
+    for kind in game.optional_records:
+        optional = optional_record(s, kind)
+        if optional is not None:
+            sections.append(section(f"[{kind}]", fields_written(game, optional, kind)))
+    for kind in game.records:
+        for i, record in enumerate(getattr(s, kind)):
+            title = f"[{LETTERS[i]}]" if kind == SEAT_RECORDS else f"[[{kind}]]"
+            sections.append([title, *pairs_written(fields_written(game, record, kind))])
     sections.append(section("[open]", open_written(s)))
     sealed = {LETTERS[seat]: game.text(s.answers[seat]) for seat in MEMBERS[s.acting & ~s.pending]}
     sections.append(section("[answers]", sealed))
@@ -67,11 +67,11 @@ def changed_options(game: Game, s: State) -> dict[str, Any]:
     return {option.name: s.options[option.name] for option in game.options if s.options[option.name] != option.default}
 
 
-def fields_written(game: Game, thing: Any, row: str) -> dict[str, Any]:
+def fields_written(game: Game, thing: Any, kind: str) -> dict[str, Any]:
     out: dict[str, Any] = {}
-    for name in fields(game, row):
+    for name in fields(game, kind):
         value = getattr(thing, name)
-        codec = codec_of(game, f"{row}.{name}" if row else name, value)
+        codec = codec_of(game, f"{kind}.{name}" if kind else name, value)
         if not codec.derived:
             out[name] = codec.to_text(value)
     return out

@@ -31,7 +31,7 @@ FORMAT: Final = 2
 class Document:
     """The data of a text, and the line of each piece of it.
 
-    A text of format 1, or one that names no format, may use the old names: data and lines bear the new ones.
+    A text of format 1, or of no named format, may use the old names; data and lines bear the new ones.
     """
 
     def __init__(self, text: str) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.codecs import NUMBER, SEAT, SEATS, BySeat, Codec, Named, Seat, Seats, Tuples
 from backroom.engine.game import Game, span
-from backroom.engine.position import SEAT_PART, SEAT_ROW, codec_of, fields
+from backroom.engine.position import SEAT_PART, SEAT_RECORDS, codec_of, fields
 from backroom.engine.position.document import Document, Path, PositionError, line_at, near
 from backroom.engine.position.format_1 import NOTHING
 from backroom.engine.rng import KEY_BYTES, NO_KEY, WORD
@@ -29,18 +29,18 @@ TABLES: Final = ("options", "table", "open", "answers", "rng")
 class Assignment:
     """One thing that a text sets: a field of the state, a seat or an optional record, or all records of a kind."""
 
-    __slots__ = ("name", "path", "row", "seat", "value")
+    __slots__ = ("kind", "name", "path", "seat", "value")
 
-    def __init__(self, path: Path, name: str, value: Any, row: str = "", seat: int = -1) -> None:
+    def __init__(self, path: Path, name: str, value: Any, kind: str = "", seat: int = -1) -> None:
         self.path = path
         self.name = name
         self.value = value
-        self.row = row  # "": the table itself
+        self.kind = kind  # of the record whose field it is; "": the table itself
         self.seat = seat
 
     def apply(self, s: State) -> None:
-        thing: Any = getattr(s, self.row) if self.row else s
-        setattr(thing if self.seat < 0 else thing[self.seat], self.name, self.value)
+        record: Any = getattr(s, self.kind) if self.kind else s
+        setattr(record if self.seat < 0 else record[self.seat], self.name, self.value)
 
 
 class PositionReader:
@@ -61,7 +61,7 @@ class PositionReader:
             self.move_fields(s)
         self.read_table(s)
         self.read_optional(s)
-        self.read_rows(s)
+        self.read_records(s)
         for setting in self.settings:
             setting.apply(s)
         opening = StepReader(self.doc, s, self.given)
@@ -90,12 +90,12 @@ class PositionReader:
             self.doc.fail((), f"'seats' is missing; {game.name} is played by {span(game.seats)}")
         if isinstance(seats, bool) or seats not in game.seats:
             self.doc.fail(("seats",), f"seats: {game.name} is played by {span(game.seats)}, not by {seats}")
-        letters = LETTERS[:seats] if SEAT_ROW in game.records else ""
+        letters = LETTERS[:seats] if SEAT_RECORDS in game.records else ""
         for name in said:
             if letters and name in LETTERS[seats:]:
                 self.doc.fail((name,), f"there is no seat {name} at a table of {seats}")
-        rows = [row for row in (*game.records, *game.optional_records) if row != SEAT_ROW]
-        self.doc.known((), said, [*HEAD, *TABLES, *letters, *rows], "table or key")
+        kinds = [kind for kind in (*game.records, *game.optional_records) if kind != SEAT_RECORDS]
+        self.doc.known((), said, [*HEAD, *TABLES, *letters, *kinds], "table or key")
         return int(seats)
 
     def deal(self) -> State:
@@ -116,7 +116,7 @@ class PositionReader:
             self.doc.fail(("seed",), problem)
         return int(seed)
 
-    # ------------------------------------------------------------------ the table and its rows
+    # ------------------------------------------------------------------ the table and its records
 
     def read_table(self, s: State) -> None:
         said = self.doc.section("table")
@@ -125,58 +125,58 @@ class PositionReader:
         for name, data in said.items():
             path = ("table", name)
             if name in self.game.records:
-                self.read_row(s, name, data, path)
+                self.read_kind(s, name, data, path)
             else:
                 self.settings.append(Assignment(path, name, self.value(name, data, getattr(s, name), path)))
                 self.given.add(name)
 
     def read_optional(self, s: State) -> None:
-        for row in self.game.optional_records:
-            said = self.doc.section(row)
-            record = optional_record(s, row)
+        for kind in self.game.optional_records:
+            said = self.doc.section(kind)
+            record = optional_record(s, kind)
             if record is None and said:
-                self.doc.fail((row,), f"{row}: with these options there is no such table")
-            self.doc.known((row,), said, fields(self.game, row), "field")
+                self.doc.fail((kind,), f"{kind}: with these options there is no such table")
+            self.doc.known((kind,), said, fields(self.game, kind), "field")
             for name, data in said.items():
-                path = (row, name)
-                value = self.value(f"{row}.{name}", data, getattr(record, name), path)
-                self.settings.append(Assignment(path, name, value, row))
-                self.given.add(f"{row}.{name}")
+                path = (kind, name)
+                value = self.value(f"{kind}.{name}", data, getattr(record, name), path)
+                self.settings.append(Assignment(path, name, value, kind))
+                self.given.add(f"{kind}.{name}")
 
-    def read_rows(self, s: State) -> None:
-        for row in self.game.records:
-            if row == SEAT_ROW:
-                for seat, thing in enumerate(getattr(s, row)):
-                    self.read_seat(seat, LETTERS[seat], thing)
-            elif row in self.doc.data:
-                self.read_row(s, row, self.doc.data[row], (row,))
+    def read_records(self, s: State) -> None:
+        for kind in self.game.records:
+            if kind == SEAT_RECORDS:
+                for seat, record in enumerate(getattr(s, kind)):
+                    self.read_seat(seat, LETTERS[seat], record)
+            elif kind in self.doc.data:
+                self.read_kind(s, kind, self.doc.data[kind], (kind,))
 
-    def read_seat(self, seat: int, letter: str, thing: Any) -> None:
+    def read_seat(self, seat: int, letter: str, record: Any) -> None:
         said = self.doc.section(letter)
-        self.doc.known((letter,), said, fields(self.game, SEAT_ROW), "field")
+        self.doc.known((letter,), said, fields(self.game, SEAT_RECORDS), "field")
         for name, data in said.items():
             path = (letter, name)
-            value = self.value(f"{SEAT_ROW}.{name}", data, getattr(thing, name), path)
-            self.settings.append(Assignment(path, name, value, SEAT_ROW, seat))
-            self.given |= {f"{SEAT_ROW}.{name}", f"{letter}.{name}"}
+            value = self.value(f"{SEAT_RECORDS}.{name}", data, getattr(record, name), path)
+            self.settings.append(Assignment(path, name, value, SEAT_RECORDS, seat))
+            self.given |= {f"{SEAT_RECORDS}.{name}", f"{letter}.{name}"}
 
-    def read_row(self, s: State, row: str, data: Any, path: Path) -> None:
+    def read_kind(self, s: State, kind: str, data: Any, path: Path) -> None:
         """Read all records of one kind."""
-        if row == SEAT_ROW:
+        if kind == SEAT_RECORDS:
             self.doc.fail(path, "each seat has a table of its own, such as [A]")
         if not isinstance(data, list) or not all(isinstance(said, dict) for said in data):
-            self.doc.fail(path, f"{row}: should be tables under [[{row}]]")
-        record = self.game.records[row]
-        things = []
+            self.doc.fail(path, f"{kind}: should be tables under [[{kind}]]")
+        record_class = self.game.records[kind]
+        records = []
         for i, said in enumerate(data):
-            thing = record()
-            self.doc.known((*path, i), said, fields(self.game, row), "field")
+            record = record_class()
+            self.doc.known((*path, i), said, fields(self.game, kind), "field")
             for name, x in said.items():
                 here = (*path, i, name)
-                setattr(thing, name, self.value(f"{row}.{name}", x, getattr(thing, name), here))
-            things.append(thing)
-        self.settings.append(Assignment(path, row, like(getattr(s, row), things)))
-        self.given.add(row)
+                setattr(record, name, self.value(f"{kind}.{name}", x, getattr(record, name), here))
+            records.append(record)
+        self.settings.append(Assignment(path, kind, like(getattr(s, kind), records)))
+        self.given.add(kind)
 
     def value(self, field: str, data: Any, current: Any, path: Path) -> Any:
         codec = codec_of(self.game, field, current)
@@ -198,29 +198,29 @@ class PositionReader:
                 self.move_field(s, "table", name)
         for seat in range(s.seats):
             for name in list(self.doc.section(LETTERS[seat])):
-                if name not in fields(self.game, SEAT_ROW):
+                if name not in fields(self.game, SEAT_RECORDS):
                     self.move_field(s, LETTERS[seat], name, seat)
 
     def move_field(self, s: State, table: str, name: str, seat: int = -1) -> None:
         """Put one field where it lies now; drop it if it says nothing and there is no such record."""
-        codecs = {row: self.game.codecs.get(f"{row}.{name}", NUMBER) for row in self.game.optional_records}
-        rows = [row for row in codecs if name in fields(self.game, row)]
-        rows = [row for row in rows if isinstance(codecs[row], BySeat) == (seat >= 0)]
-        here = [row for row in rows if optional_record(s, row) is not None]
-        if rows and not here and self.doc.data[table].pop(name) not in NOTHING:
+        codecs = {kind: self.game.codecs.get(f"{kind}.{name}", NUMBER) for kind in self.game.optional_records}
+        kinds = [kind for kind in codecs if name in fields(self.game, kind)]
+        kinds = [kind for kind in kinds if isinstance(codecs[kind], BySeat) == (seat >= 0)]
+        here = [kind for kind in kinds if optional_record(s, kind) is not None]
+        if kinds and not here and self.doc.data[table].pop(name) not in NOTHING:
             self.doc.fail((table, name), f"{name}: with these options there is none")
-        for row in here:
-            moved, line = self.doc.section(row), line_at(self.doc.lines, (table, name))
-            if name in moved and (row, name) not in self.moved:
-                self.doc.fail((table, name), f"{name}: this stands in [{row}], too")
-            self.moved.add((row, name))
+        for kind in here:
+            moved, line = self.doc.section(kind), line_at(self.doc.lines, (table, name))
+            if name in moved and (kind, name) not in self.moved:
+                self.doc.fail((table, name), f"{name}: this stands in [{kind}], too")
+            self.moved.add((kind, name))
             said = self.doc.data[table].pop(name)
             if seat >= 0:
-                before = moved.get(name) or codecs[row].to_text(getattr(optional_record(s, row), name))
+                before = moved.get(name) or codecs[kind].to_text(getattr(optional_record(s, kind), name))
                 said = [*before[:seat], said, *before[seat + 1 :]]
-            self.doc.data[row] = {**moved, name: said}
+            self.doc.data[kind] = {**moved, name: said}
             if line:
-                self.doc.lines.setdefault((row, name), line)
+                self.doc.lines.setdefault((kind, name), line)
 
     # ------------------------------------------------------------------ what follows, and whether it can be
 
@@ -260,9 +260,9 @@ class PositionReader:
             return (first, *rest)
         if rest and first in tuple(LETTERS):  # nothing is said of this seat but that it is there
             return ("seats",)
-        known = first in fields(self.game) or first in self.game.records
         if first in self.game.optional_records:
             return (first, *rest)
+        known = first in fields(self.game) or first in self.game.records
         return ("table", first, *rest) if known else ()
 
     def count_again(self, s: State, counted: Mapping[str, int]) -> None:
@@ -276,15 +276,12 @@ class PositionReader:
                 raise PositionError(problem, lines[-1] if lines else None)
 
     def bearing_on(self, what: str, counted: Mapping[str, int]) -> list[int]:
-        """The lines that change this count even by themselves."""
+        """The lines of the text that change this count by themselves."""
         lines = set()
         for setting in self.settings:
             s = self.deal()
             setting.apply(s)
-            try:
-                changed = self.game.census(s).get(what, 0) != counted.get(what, 0)
-            except Exception:  # one line alone may leave a table on which nothing can be counted
-                changed = False
+            changed = self.game.census(s).get(what, 0) != counted.get(what, 0)
             line = line_at(self.doc.lines, setting.path)
             if changed and line:
                 lines.add(line)

@@ -25,7 +25,7 @@ COP: Final[dict[str, tuple[Value, ...]]] = {"cop": (True,)}
 # The first is surveyed evenly. Options that the two printed rulebooks answer differently follow `reading` by default.
 OPTIONS: Final = (
     Option("powers", (False, True), False, "CG1-S.6", variant=True),
-    Option("cop", (False, True), False, "CG1-S.7", tables={True: [5, 6]}, variant=True),
+    Option("cop", (False, True), False, "CG1-S.7", seat_counts={True: [5, 6]}, variant=True),
     Option("reading", ("russian", "spanish"), "russian", "CG1-R.2"),
     Option("ability_pool", (AS_READ, "base_10", "base_11", "starter_6"), AS_READ, "CG1-S.6", within=POWERED),
     Option("godfather_seat", range(6), 0, "CG1-S.5", seat=True),

@@ -31,11 +31,11 @@ class Window(Step[Cash2]):
         self.decline_only: ActionIds = (decline,)
 
     def asks(self, s: Cash2, arg: i64) -> i64:
-        asked = s.may_hold[self.power.index] & s.alive
-        for seat in MEMBERS[asked]:
+        acting = s.may_hold[self.power.index] & s.alive
+        for seat in MEMBERS[acting]:
             if not self.power.may_act(s, seat, arg):
-                asked &= ~BIT[seat]
-        return asked
+                acting &= ~BIT[seat]
+        return acting
 
     def legal(self, s: Cash2, seat: i64, arg: i64) -> ActionIds:
         if s.players[seat].power is not self.power:

@@ -28,11 +28,11 @@ from backroom.games.noir.suspects import ANY, BASE_SET, read_pool
 from backroom.games.noir.turn import ACT, BEGIN, TURN
 from backroom.games.noir.visibility import CODECS, EVENTS, VISIBILITY
 
-TABLES: Final[dict[Value, tuple[int, ...]]] = {mode.name: mode.seats for mode in MODES.values()}
+SEAT_COUNTS: Final[dict[Value, tuple[int, ...]]] = {mode.name: mode.seats for mode in MODES.values()}
 LIMITS: Final = range(1, 2**53)  # NR-C10.6; a browser's whole numbers end there
 SMALL: Final[Within] = {"mode": ("killer_inspector", "hitman_sleuth", "spy_tag", "thief_chief")}
 OPTIONS: Final = (
-    Option("mode", tuple(MODES), "killer_inspector", "NR-R.2", tables=TABLES, variant=True),
+    Option("mode", tuple(MODES), "killer_inspector", "NR-R.2", seat_counts=SEAT_COUNTS, variant=True),
     Option("roles", ("by_seat", "random"), "by_seat", "NR-M1.1.2"),
     Option("initial_layout", ("random", "roster_order"), "random", "NR-C2.2"),
     Option("suspect_pool_5x5", (BASE_SET, ANY), BASE_SET, "NR-M1.1.1", within=SMALL, free=read_pool),

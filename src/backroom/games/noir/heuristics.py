@@ -54,7 +54,7 @@ def crowd(s: Noir, me: i64) -> i64:
 
 
 def among(legal: ActionIds, base: i64, cards: i64) -> ActionIds:
-    """Of a verb with a suspect: the options that name one of these."""
+    """Of an action type with a suspect: the legal actions that name one of these."""
     return tuple([id for id in legal if base <= id < base + SUSPECTS and cards & BIT[id - base]])
 
 
@@ -93,7 +93,7 @@ def most_telling(s: Noir, legal: ActionIds, base: i64, cards: i64, suspects: i64
 
 
 def shift_of(id: i64) -> i64:
-    """The shift that an option is, whatever it is called; or none."""
+    """The shift that an action is, whatever it is called; or none."""
     if id < ROWS:
         return id
     if RUN <= id < RUN + grid.STEPS:

@@ -82,7 +82,8 @@ def evidence(s: Noir) -> list[int]:
     cards += [slot.card for slot in (*s.hits, *s.under, *s.buried, *s.hand)] + s.deck
     cards += [p.identity for p in s.players if p.identity != NONE and not p.settled]
     for suspect in cards_of(s.left):  # it lies open now; the slot that it came from is only remembered
-        cards.remove(suspect)
+        if suspect in cards:
+            cards.remove(suspect)
     return cards
 
 

@@ -26,7 +26,10 @@ Thoughts = list[tuple[BotTask, str | Fault | BotFailure]]
 
 
 class BotDispatcher:
-    """`Matches` calls `dispatch` after every change of a match."""
+    """Asks bots that owe an answer and plays their answers at their time.
+
+    `Matches` calls `dispatch` after every change.
+    """
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
@@ -38,7 +41,7 @@ class BotDispatcher:
         unknown = [task for task in tasks if task.spec not in self.matches.bots and task.spec != STAND_IN_BOT]
         if unknown:  # the match was saved by a server that offered other bots
             live.thinking_bots.update((task.seat, task.question) for task in unknown)
-            self.matches.spawn(self.fail_unknown(live, unknown))
+            self.matches.tasks.spawn(self.fail_unknown(live, unknown))
             return
         pool = self.matches.bot_pool
         bots = [task.spec for task in tasks]
@@ -48,10 +51,10 @@ class BotDispatcher:
         live.thinking_bots.update((task.seat, task.question) for task in tasks)
         # A step that hides timing shows nobody who has answered, so each bot is on its own.
         for batch in [[task] for task in tasks] if tasks[0].view["hides_timing"] else [tasks]:
-            self.matches.spawn(self.play(live, batch, share, ready, number))
+            self.matches.tasks.spawn(self.play(live, batch, share, ready, number))
 
     async def fail_unknown(self, live: LiveMatch, tasks: list[BotTask]) -> None:
-        """This server has no such bots."""
+        """Stall the match, because this server does not offer its bots. Warns the host."""
         for bot in {task.spec for task in tasks}:
             self.matches.health.warn_once("log-bot-unknown", bot=bot)
         try:
@@ -64,7 +67,7 @@ class BotDispatcher:
 
         No bot answers before the last has finished; then each answers at its own time. So the timing tells nothing.
         """
-        matches, quiet, closes = self.matches, batch[0].view["hides_timing"], live.match.clock.deadline
+        matches, hides_timing, closes = self.matches, batch[0].view["hides_timing"], live.match.clock.deadline
         try:
             tasks = [WorkerTask(t.spec, t.game, t.seed, t.view, t.legal, t.events, share=share) for t in batch]
             thoughts = list(zip(batch, await matches.bot_pool.think_all(tasks), strict=True))
@@ -74,7 +77,7 @@ class BotDispatcher:
                     await matches.clock.sleep_until(max(ready, task.not_before))
                     action = None if isinstance(thought, Fault) else thought
                     play_it = partial(self.answer, live, task, action)
-                    await matches.retry_until_stored("bot's answer not stored", play_it)
+                    await matches.tasks.retry_until_stored("bot's answer not stored", play_it)
                     live.thinking_bots.discard((task.seat, task.question))
                     matches.after_change(live)
             if failed:
@@ -84,7 +87,7 @@ class BotDispatcher:
             live.thinking_bots.difference_update((task.seat, task.question) for task in batch)
             matches.drop_broken(live)
             return
-        if quiet and closes is not None:
+        if hides_timing and closes is not None:
             await matches.clock.sleep_until(closes)
         self.log_thoughts(thoughts, number)
 
@@ -100,7 +103,7 @@ class BotDispatcher:
             async with live.lock:
                 await live.commit(lambda now: live.match.report_bot_failure(seats, question, reason, now))
 
-        await self.matches.retry_until_stored("bots' failure not stored", stall)
+        await self.matches.tasks.retry_until_stored("bots' failure not stored", stall)
         live.thinking_bots.difference_update((seat, question) for seat in seats)
         self.matches.after_change(live)
 

@@ -7,7 +7,9 @@ Two kinds of failure are told apart. An external bot (a class or a program that 
 move: `Fault`. If our own code fails (a process that does not start, one of our bots), the question is asked once more,
 in a fresh process; then it is a `BotFailure`, and no answer is made up.
 
-A process inherits `INHERITED` of the server's environment and nothing else: the rest may hold passwords.
+A process is busy for its bot's thinking time and some whole `GRAIN`s, however soon it has answered. So nobody can tell
+whether the bot had a choice, not even the people of another match whose bots wait for the same process. Only external
+bots take the time that they take.
 """
 
 from __future__ import annotations
@@ -15,11 +17,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
-import signal
+import math
 import sys
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
@@ -28,26 +30,18 @@ from backroom.bots import Fault
 from backroom.bots.external import is_external
 from backroom.bots.strengths import thinking_seconds
 from backroom.match.bot_tasks import THINKING_SECONDS
-from backroom.server import shutdown
 from backroom.server.bots.worker import INTERNAL, READY
 from backroom.server.logs import describe_fault
+from backroom.server.worker_process import NotStarted, WorkerProcess
 
 log = logging.getLogger("backroom.bots")
 
-START_TIMEOUT: Final = 30.0  # seconds until a process is ready, on a busy machine
 ANSWER_TIMEOUT: Final = 20.0  # seconds for an answer, beyond the bot's own thinking time
 HOST_BOT_TIMEOUT: Final = 5.0  # seconds for an answer of an external bot
 MAX_ANSWER_BYTES: Final = 1 << 22  # of one reply
 MIN_THINKING_SECONDS: Final = 0.001  # a search needs some time
 HOST_BOT_SECONDS: Final = 0.5  # assumed for a host's own bot
-INHERITED: Final = frozenset(
-    (
-        "PATH HOME TMPDIR TZ LANG LANGUAGE LC_ALL LC_COLLATE LC_CTYPE LC_MESSAGES LC_MONETARY LC_NUMERIC LC_TIME "
-        "PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONUSERBASE PYTHONNOUSERSITE PYTHONUTF8 PYTHONIOENCODING "
-        "PYTHONHASHSEED PYTHONWARNINGS PYTHONOPTIMIZE PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX VIRTUAL_ENV "
-        "LD_LIBRARY_PATH DYLD_LIBRARY_PATH SYSTEMROOT COMSPEC PATHEXT TEMP TMP USERPROFILE APPDATA LOCALAPPDATA"
-    ).split()
-)  # variables of the environment
+GRAIN: Final = 0.03  # seconds: a thought ends at a multiple of them after its thinking time
 MAX_WAIT: Final = 2.5  # seconds for all simultaneous thoughts of a match; many bots share them
 
 
@@ -65,7 +59,7 @@ class WorkerTask(msgspec.Struct, frozen=True):
 
 
 class BotFailure(Exception):
-    """Our own code has no answer after two attempts.
+    """No answer after two attempts, by a fault of our own code.
 
     `word`: the sentence for the host; `where`: the place in the code.
     """
@@ -110,75 +104,28 @@ class NoAnswer(Exception):
         self.where = list(where)
 
 
-class Worker:
-    """One process, started on the first question."""
+class Worker(WorkerProcess):
+    """One bot process."""
 
     def __init__(self, command: list[str], timeout: float, show_stderr: bool = False) -> None:
-        self.command = command
+        super().__init__(command, READY, MAX_ANSWER_BYTES, show_stderr)
         self.timeout = timeout
-        self.stderr = None if show_stderr else asyncio.subprocess.DEVNULL
-        self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, task: WorkerTask, seconds: float = 0.0) -> Thought:
         """Ask the process. Returns the answer, one of the legal actions; `seconds` is the bot's thinking time."""
         try:
-            process = self.process
-            if process is None or process.returncode is not None:
-                process = await self.start()
-            return await asyncio.wait_for(ask_process(process, task), self.timeout + seconds)
+            return read_thought(await self.ask_line(msgspec.json.encode(task), self.timeout + seconds), task)
+        except NotStarted as error:
+            cause = error.__cause__
+            raise NoAnswer("start", type(cause).__name__, describe_fault(cause)) from error
         except TimeoutError as error:
-            await self.stop()
             raise NoAnswer("hung", "TimeoutError", describe_fault(error)) from error
         except (OSError, EOFError, ValueError) as error:  # the pipe broke or ended, or the reply is no JSON
             await self.stop()
             raise NoAnswer("crashed", type(error).__name__, describe_fault(error)) from error
-        except asyncio.CancelledError:
-            await self.stop()  # else half a reply would be read as the next one
-            raise
-
-    async def start(self) -> asyncio.subprocess.Process:
-        """Start the process. Any failure, also of our own code, raises NoAnswer."""
-        await self.stop()
-        try:
-            async with asyncio.timeout(START_TIMEOUT):
-                pipe = asyncio.subprocess.PIPE
-                self.process = await asyncio.create_subprocess_exec(
-                    *self.command,
-                    stdin=pipe,
-                    stdout=pipe,
-                    stderr=self.stderr,
-                    limit=MAX_ANSWER_BYTES,
-                    env={name: value for name, value in os.environ.items() if name.upper() in INHERITED},
-                    start_new_session=True,
-                )  # its own process group: children of the bot are killed with it
-                assert self.process.stdout is not None
-                if (await self.process.stdout.readline()).strip() != READY.encode():
-                    raise EOFError
-                return self.process
-        except Exception as error:
-            await self.stop()
-            raise NoAnswer("start", type(error).__name__, describe_fault(error)) from error
-
-    async def stop(self) -> None:
-        """Kill the process group: a surviving child would keep the pipes open."""
-        process, self.process = self.process, None
-        if process is not None:
-            with suppress(ProcessLookupError):
-                if sys.platform == "win32":
-                    process.kill()
-                else:
-                    os.killpg(process.pid, signal.SIGKILL)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(process.wait(), shutdown.BOT_PROCESSES)
 
 
-async def ask_process(process: asyncio.subprocess.Process, task: WorkerTask) -> Thought:
-    assert process.stdin is not None and process.stdout is not None
-    process.stdin.write(msgspec.json.encode(task) + b"\n")
-    await process.stdin.drain()
-    text = await process.stdout.readline()
-    if not text:
-        raise EOFError
+def read_thought(text: bytes, task: WorkerTask) -> Thought:
     reply = json.loads(text)
     if isinstance(reply, dict) and reply.keys() == {"fault", "reason", "where"}:
         raise NoAnswer(reply["fault"], reply["reason"], reply["where"])
@@ -212,16 +159,22 @@ class BotPool:
 
     def needed_seconds(self, bots: Sequence[str]) -> float:
         """The seconds that these bots need if no other match asks; no bot answers before."""
-        return min(MAX_WAIT, self.total_seconds(bots))
+        return min(MAX_WAIT, self.total_seconds(bots) + self.total_grains(bots))
 
     def time_share(self, bots: Sequence[str]) -> float:
         """The part of its time that each bot gets, so that all finish in `needed_seconds`."""
         total = self.total_seconds(bots)
-        return min(1.0, MAX_WAIT / total) if total else 1.0
+        return min(1.0, (MAX_WAIT - self.total_grains(bots)) / total) if total else 1.0
 
     def total_seconds(self, bots: Sequence[str]) -> float:
-        """The seconds until all have finished at full time: work is shared evenly, but the last may start late."""
-        times = [self.bot_seconds(bot) for bot in bots]
+        """The seconds until all have finished at full time, without the last grain of each."""
+        return self.shared_evenly([self.bot_seconds(bot) for bot in bots])
+
+    def total_grains(self, bots: Sequence[str]) -> float:
+        return self.shared_evenly([GRAIN] * len(bots))
+
+    def shared_evenly(self, times: Sequence[float]) -> float:
+        """The seconds until all is done: work is shared evenly, but the last may start late."""
         return (sum(times) + (len(self.workers) - 1) * max(times, default=0.0)) / len(self.workers)
 
     def bot_seconds(self, bot: str) -> float:
@@ -237,24 +190,33 @@ class BotPool:
     async def think(self, task: WorkerTask) -> str:
         """Ask a bot. Returns its answer, one of the legal actions; raises Fault or BotFailure.
 
-        A bot without a choice is asked, too: neither the waiting time nor a failure may tell.
+        A bot without a choice is asked, too, and keeps its process for as long as one with a choice: neither the
+        waiting time nor a failure may tell.
         """
         worker = await self.idle.get()
         try:
-            for last in (False, True):
-                try:
-                    thought = await worker.ask(self.resolve_bot(task), self.bot_seconds(task.bot))
-                    self.usage.setdefault(task.bot, BotUsage()).add(thought)
-                    return thought.answer
-                except NoAnswer as lost:
-                    if self.is_external(task.bot) and lost.kind not in ("start", INTERNAL):
-                        raise Fault(lost.kind, str(lost)) from lost
-                    await worker.stop()  # the second attempt starts a fresh process
-                    if last:
-                        raise to_bot_failure(lost, task) from lost
-            raise AssertionError("it was asked twice")
+            async with in_grains(self.least_seconds(task), GRAIN * self.scale):
+                return await self.ask_twice(worker, task)
         finally:
             self.idle.put_nowait(worker)
+
+    def least_seconds(self, task: WorkerTask) -> float:
+        """The time for which a thought keeps its process at least, in seconds of this machine."""
+        return 0.0 if self.is_external(task.bot) else self.bot_seconds(task.bot) * task.share * self.scale
+
+    async def ask_twice(self, worker: Worker, task: WorkerTask) -> str:
+        for last in (False, True):
+            try:
+                thought = await worker.ask(self.resolve_bot(task), self.bot_seconds(task.bot))
+                self.usage.setdefault(task.bot, BotUsage()).add(thought)
+                return thought.answer
+            except NoAnswer as lost:
+                if self.is_external(task.bot) and lost.kind not in ("start", INTERNAL):
+                    raise Fault(lost.kind, str(lost)) from lost
+                await worker.stop()  # the second attempt starts a fresh process
+                if last:
+                    raise to_bot_failure(lost, task) from lost
+        raise AssertionError("it was asked twice")
 
     async def think_all(self, tasks: Sequence[WorkerTask]) -> list[str | Fault | BotFailure]:
         """The answers of all bots, or their failures, when the last has finished."""
@@ -288,8 +250,25 @@ class BotPool:
         await asyncio.gather(*[worker.stop() for worker in self.workers])
 
 
+@asynccontextmanager
+async def in_grains(least: float, grain: float) -> AsyncIterator[None]:
+    """What happens inside ends after `least` seconds and one or more whole grains, whether it succeeds or fails."""
+    began = time.monotonic()
+
+    async def rest() -> None:
+        taken = time.monotonic() - began
+        await asyncio.sleep(least + grain * max(1, math.ceil((taken - least) / grain)) - taken)
+
+    try:
+        yield
+    except (Fault, BotFailure):
+        await rest()
+        raise
+    await rest()
+
+
 def to_bot_failure(lost: NoAnswer, task: WorkerTask) -> BotFailure:
-    """The same for every question of a bot in a game, so that it is reported once."""
+    """The failure for a lost answer, without the question, so that the host reads it once per bot and game."""
     if lost.kind == "start":
         return BotFailure("log-no-process", lost.where)
     word = "log-bot-endless" if lost.kind == "hung" else "log-bot-breaks"

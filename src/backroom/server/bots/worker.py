@@ -1,9 +1,9 @@
 """The program of a bot process: reads a line of JSON, writes a line of JSON, until the input ends.
 
-`pool.py` starts it as `python -m backroom.server.bots.worker`. It prints a line when it is ready. Each question
-contains what a person in the chair would have: a view, the legal actions, the events told to the seat. The process
-holds no match, no database and no socket. A failure is reported in the reply by its kind and place, never by its
-message: a message may quote a move.
+`pool.py` starts it as `python -m backroom.server.bots.worker`. The process prints a line when it is ready. Each
+question contains the same as a person in the chair would have: a view, the legal actions, the events told to the seat.
+The process holds no match, no database and no socket. A failure is reported in the reply by its kind and place, never
+by its message: a message may quote a move.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ def choose_action(bots: BotCache, task: dict[str, Any]) -> str:
 
 
 def choose_with_own_bot(bot: Bot, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
-    """A bot without a choice works as if it had one: neither a failure nor the time, where it can be seen, may tell."""
+    """A bot without a choice works as if it had one: neither a failure nor the time may tell, at no table."""
     if len(legal) == 1:
-        bot.dummy_choose(view, full_time=not view["hides_timing"])
+        bot.dummy_choose(view)
     return bot.choose(view, legal, events)
 
 

@@ -1,8 +1,8 @@
-"""What a process must know of the other processes of the server, if there are any.
+"""Other processes on the same database: whose guests they serve, and the changes that they make.
 
-`Alone` answers for a server of one process, `Peers` for one of several. Nobody else asks which of them it is.
+`Alone` answers for a server of one process, `Peers` for a server of several. No other module asks for the difference.
 
-What other processes do to matches in memory here: this process is notified, reads the store, and shows the changes. A
+When other processes change a match in memory here, this process is notified, reads the store, and shows the changes. A
 notification only says where to look. A notification for a match that is already queued for a look adds nothing. A read
 that fails is tried again later.
 """
@@ -28,7 +28,7 @@ class Alone:
     def is_unattended(self, live: LiveMatch) -> bool:
         """Whether no process has served this match lately, when it is loaded here.
 
-        Then nobody is connected, whatever the entries say, and the timer must not answer for the players.
+        Then nobody is connected, also if the entries show guests, and the timer must not answer for the players.
         """
         return True
 
@@ -55,7 +55,7 @@ class Alone:
 
 
 class Peers(Alone):
-    """There are other processes, or may be. `Server` hands on each notification."""
+    """For a server that has, or may have, other processes. `Server` hands on each notification."""
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
@@ -63,16 +63,16 @@ class Peers(Alone):
         self.queued: set[LiveMatch] = set()  # matches that are about to be read
 
     def is_unattended(self, live: LiveMatch) -> bool:
-        """It is old, or a due timer has not been handled."""
+        """True if the last activity is a day old, or a due timer was not handled in time."""
         now = self.matches.clock.now()
         return live.last_activity < now - limits.DAY or (live.due is not None and live.due < now - MAX_DELAY)
 
     def may_serve(self, match: Match) -> bool:
-        """If the entries say so. Those of a server that was killed still show its guests as present."""
+        """Whether the entries show guests as present. Entries of a killed server may still do so."""
         return bool(match.present()) and not match.retired
 
     def leave_bots_to_us(self, live: LiveMatch) -> bool:
-        """If there are viewers here. Two processes with viewers both ask; the first answer that is written counts."""
+        """True if this process has viewers. If two processes ask, the first written answer counts."""
         return bool(live.viewers)
 
     def dropped(self, live: LiveMatch) -> None:
@@ -89,22 +89,22 @@ class Peers(Alone):
         for live in [in_memory[code]] if code in in_memory else [] if code else list(in_memory.values()):
             if live not in self.queued:
                 self.queued.add(live)
-                self.matches.spawn(self.catch_up(live))
+                self.matches.tasks.spawn(self.catch_up(live))
         if not code:
-            self.matches.spawn(
-                self.matches.retry_until_stored("recent matches not read", self.open_matches.note_recent_writes)
+            self.matches.tasks.spawn(
+                self.matches.tasks.retry_until_stored("recent matches not read", self.open_matches.note_recent_writes)
             )
         elif code not in in_memory:
             self.open_matches.note_write(code)
 
     def ended(self) -> None:
-        """A guest who is connected elsewhere is recorded there at once."""
-        self.matches.spawn(self.check_presence())
+        """Record the guests of an ended process as gone. A guest connected elsewhere is recorded as present there."""
+        self.matches.tasks.spawn(self.check_presence())
 
     async def check_presence(self) -> None:
         await self.matches.load_recent()
         for live in list(self.matches.in_memory.values()):
-            self.matches.spawn(self.catch_up(live, with_departures=True))
+            self.matches.tasks.spawn(self.catch_up(live, with_departures=True))
 
     async def catch_up(self, live: LiveMatch, with_departures: bool = False) -> None:
         async def read_and_show() -> None:
@@ -116,7 +116,7 @@ class Peers(Alone):
                     await live.record_departures()
 
         try:
-            await self.matches.retry_until_stored("not caught up", read_and_show)
+            await self.matches.tasks.retry_until_stored("not caught up", read_and_show)
         except Exception:
             self.matches.drop_broken(live)
             return
@@ -124,5 +124,5 @@ class Peers(Alone):
 
 
 def peers_of(matches: Matches) -> Alone:
-    """Whether a server has other processes follows from its database."""
+    """`Alone` for a store that one process owns, else `Peers`."""
     return Alone() if matches.store.exclusive else Peers(matches)

@@ -1,10 +1,14 @@
 """The PostgreSQL store: for several server processes on one database.
 
-It keeps the guarantees of `storage/store.py`; the unique keys are the only locks between processes. Jobs of a group
-commit are sorted by match and number, so that two processes that write the same rows wait for each other in one order.
-Each commit notifies the other processes (NOTIFY in the same transaction). A notification only says where to look; a
-process that misses one notices at its next append. A lost connection is opened again, and the outcome of its last
-commit is read from the rows.
+The store keeps the guarantees of `storage/store.py`; the unique keys are the only locks between processes. Jobs of a
+group commit are sorted by match and number, so that two processes that write the same rows wait for each other in one
+order. Each commit notifies the other processes (NOTIFY in the same transaction). A notification only says where to
+look; a process that misses one notices at its next append. A lost connection is opened again, and the outcome of its
+last commit is read from the rows.
+
+No job waits for long for a lock that another program holds, in a forgotten transaction for instance: such a job fails,
+and its group is committed without it. A match whose rows were locked then has the `patient_writer` until an append
+succeeds, so that the other matches do not wait with it; changes of guests go there, too.
 
 Presence: each process holds a `PRESENT` advisory lock on its listening connection for as long as it lives. When the
 lock of a process is gone, the process has ended, in whatever way, and the others check which of its guests are still
@@ -35,6 +39,7 @@ from backroom.server.storage.store import (
     NewerSchema,
     PeerListener,
     Row,
+    RowsLocked,
     SeqTaken,
     SnapshotRow,
     StorageFull,
@@ -49,6 +54,9 @@ ANY_NAME: Final = ""  # a notification without a name: any match or guest may ha
 MIGRATING: Final = 0x6261636B  # the advisory lock for migrations
 PRESENT: Final = 0x686F7573  # first key of the advisory locks that say which processes live,
 SETTLED: Final = 0x7365746C  # and which of them have finished their start-up check
+LOCK_TIMEOUT: Final = 1000  # milliseconds to wait for a lock; our own processes hold one for a commit at most
+SHORT_LOCK_TIMEOUT: Final = 100  # the same for a group in which this time has passed already
+WRITE_TIMEOUT: Final = 5000  # milliseconds for a statement that writes
 RECONNECT_DELAY: Final = 1.0  # seconds until a lost listener reconnects
 PEER_CHECK_INTERVAL: Final = 2.0  # seconds between two checks of the other processes
 
@@ -97,6 +105,7 @@ KEEPALIVE: Final = {
     "tcp_user_timeout": "25000",
 }
 SET_CONFIG: Final = "SELECT set_config(name, %s, false) FROM pg_settings WHERE name = %s"
+SETTINGS_OFF: Final = "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'"
 LOCK: Final = "SELECT pg_advisory_lock(%s, %s)"
 PEERS: Final = """
     SELECT objid::bigint FROM pg_locks JOIN pg_database ON pg_database.oid = database
@@ -110,21 +119,29 @@ SAVE_SNAPSHOT: Final = """
 """
 
 
+def in_psycopg(sql: str) -> str:
+    """A statement of both stores as psycopg wants it."""
+    return sql.replace("?", "%s")
+
+
 class PostgresStore(StoreReader):
     """The store for several processes. Open one with `await PostgresStore.open(url)`."""
 
     exclusive = False
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, risky_settings: Sequence[str]) -> None:
+        super().__init__()
         self.url = url
+        self.risky_settings = risky_settings
         self.guests = GuestStore(self)
         self.process_id = secrets.randbits(31)  # random; a process ignores its own notifications
         self.reader = KeptConnection(url)
         self.reader_lock = threading.Lock()
         self.housekeeping = KeptConnection(url)
         self.housekeeping_lock = threading.Lock()
-        self.write_connection = KeptConnection(url)
-        self.writer: GroupCommit[PgConnection] = GroupCommit(self.commit, self.write_connection.close, remote=True)
+        self.writer = self.make_writer()
+        self.patient_writer = self.make_writer()
+        self.locked_codes: set[str] = set()  # of matches whose last append has met somebody else's lock
         self.loop = asyncio.get_running_loop()
         self.listen_thread: threading.Thread | None = None
         self.listen_connection: PgConnection | None = None
@@ -133,16 +150,27 @@ class PostgresStore(StoreReader):
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
-        await asyncio.to_thread(prepare_database, url)
-        return cls(url)
+        return cls(url, await asyncio.to_thread(prepare_database, url))
+
+    def make_writer(self) -> GroupCommit[PgConnection]:
+        """A thread with a connection of its own, which is opened when it is needed."""
+        connection = KeptConnection(self.url, WRITE_TIMEOUT)
+        return GroupCommit(lambda jobs, wait: commit_or_close(connection, jobs), connection.close, remote=True)
 
     # ------------------------------------------------------------------ writing
 
     async def append(self, rows: Sequence[Row]) -> None:
-        await self.writer.write(PostgresAppend(rows, self.process_id))
+        code = rows[0].code
+        writer = self.patient_writer if code in self.locked_codes else self.writer
+        try:
+            await writer.write(PostgresAppend(rows, self.process_id))
+        except RowsLocked:
+            self.locked_codes.add(code)
+            raise
+        self.locked_codes.discard(code)
 
     async def change(self, work: Callable[[RunSql], T], guests: Sequence[str] = ()) -> T:
-        result: T = await self.writer.write(PostgresChange(work, guests, self.process_id))
+        result: T = await self.patient_writer.write(PostgresChange(work, guests, self.process_id))
         return result
 
     async def save_snapshots(self, snapshots: Sequence[SnapshotRow]) -> None:
@@ -170,30 +198,19 @@ class PostgresStore(StoreReader):
                 self.housekeeping.close()
                 raise to_store_error(error) from error
 
-    def commit(self, jobs: Sequence[Job[PgConnection]]) -> None:
-        """Called by `GroupCommit`. If the outcome of the transaction is unknown, every job gets an error."""
-        ordered = sorted(jobs, key=lambda job: job.work.first_key if isinstance(job.work, PostgresAppend) else ("", 0))
-        try:
-            commit(self.write_connection.connection(), ordered)
-        except psycopg.Error as error:
-            self.write_connection.close()
-            for job in jobs:
-                job.error = to_store_error(error)
-
     # ------------------------------------------------------------------ reading
 
-    async def select(self, sql: str, *args: object) -> list[Any]:
-        return await asyncio.to_thread(self.select_now, sql, args)
-
     def select_now(self, sql: str, args: tuple[object, ...]) -> list[Any]:
-        """Retry once on a new connection: reading twice does no harm."""
+        """The rows of a query. Retried once on a new connection, which is safe for reads."""
         with self.reader_lock:
             try:
-                return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
-            except psycopg.Error:
+                return self.reader.connection().execute(in_psycopg(sql), args).fetchall()
+            except psycopg.Error as error:
+                if isinstance(error, WAITED_IN_VAIN):
+                    raise to_store_error(error) from error
                 self.reader.close()
             try:
-                return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
+                return self.reader.connection().execute(in_psycopg(sql), args).fetchall()
             except psycopg.Error as error:
                 self.reader.close()
                 raise to_store_error(error) from error
@@ -258,11 +275,11 @@ class PostgresStore(StoreReader):
         return {row[0] for row in self.select_now(PEERS, (lock, self.process_id))}
 
     async def close(self) -> None:
-        await self.writer.close()
+        await asyncio.gather(self.writer.close(), self.patient_writer.close())
         await asyncio.to_thread(self.close_now)
 
     def close_now(self) -> None:
-        """Not on the event loop: another thread may be using the connection."""
+        """Close the connections. Runs on a thread, because it waits for reads in progress."""
         if self.listen_connection is not None:
             self.listen_connection.close()
         with self.housekeeping_lock:
@@ -274,8 +291,11 @@ class PostgresStore(StoreReader):
 # ---------------------------------------------------------------------- the database
 
 
-def prepare_database(url: str) -> None:
-    """Create the tables, or migrate older ones, one process at a time. A newer schema is refused."""
+def prepare_database(url: str) -> list[str]:
+    """Create the tables, or migrate older ones, one process at a time. A newer schema is refused.
+
+    Returns the settings of the server that are off and let a power failure undo commits.
+    """
     try:
         with psycopg.connect(url) as db:
             db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
@@ -289,6 +309,7 @@ def prepare_database(url: str) -> None:
             if found < SCHEMA_VERSION:
                 db.execute("DELETE FROM backroom_schema")
                 db.execute("INSERT INTO backroom_schema VALUES (%s)", (SCHEMA_VERSION,))
+            return [name for (name,) in db.execute(SETTINGS_OFF)]
     except psycopg.Error as error:
         raise to_store_error(error) from error
 
@@ -297,6 +318,8 @@ def prepare_database(url: str) -> None:
 
 
 PgConnection = psycopg.Connection[Any]
+
+WAITED_IN_VAIN: Final = (errors.LockNotAvailable, errors.QueryCanceled)  # nothing was changed
 
 GUEST_PREFIX: Final = "@"  # before a guest's id in a notification; without it the name is a match code
 CHANNEL: Final = "backroom"
@@ -316,16 +339,26 @@ NO_PREVIOUS: Final = "SELECT 1"  # before the first row
 
 
 class KeptConnection:
-    """A connection that is opened when needed, and again after it was lost."""
+    """A connection that is opened when needed, and again after it was lost. A statement waits for a lock for
+    LOCK_TIMEOUT only.
 
-    def __init__(self, url: str) -> None:
+    `timeout`: milliseconds for a whole statement; 0 for as long as it takes.
+    """
+
+    def __init__(self, url: str, timeout: int = 0) -> None:
         self.url = url
+        self.settings = {
+            "synchronous_commit": "on",
+            "lock_timeout": str(LOCK_TIMEOUT),
+            "statement_timeout": str(timeout),
+        }
         self.held: PgConnection | None = None
 
     def connection(self) -> PgConnection:
         if self.held is None:
             self.held = psycopg.connect(self.url, autocommit=True)
-            self.held.execute("SET synchronous_commit = on")
+            for name, value in self.settings.items():
+                self.held.execute(SET_CONFIG, (value, name))
         return self.held
 
     def close(self) -> None:
@@ -370,7 +403,7 @@ class PostgresChange:
 
     def __call__(self, db: PgConnection) -> Any:
         def run(sql: str, *args: object) -> list[Any]:
-            cursor = db.execute(sql.replace("?", "%s"), args)
+            cursor = db.execute(in_psycopg(sql), args)
             return cursor.fetchall() if cursor.description else []
 
         result = self.work(run)
@@ -390,8 +423,22 @@ def delete_match(db: PgConnection, code: str, seq: int) -> bool:
     return True
 
 
+def commit_or_close(kept: KeptConnection, jobs: Sequence[Job[PgConnection]]) -> None:
+    """Called by `GroupCommit`. If the outcome of the transaction is unknown, every job gets an error."""
+    ordered = sorted(jobs, key=lambda job: job.work.first_key if isinstance(job.work, PostgresAppend) else ("", 0))
+    try:
+        commit(kept.connection(), ordered)
+    except psycopg.Error as error:
+        kept.close()
+        for job in jobs:
+            job.error = to_store_error(error)
+
+
 def commit(db: PgConnection, jobs: Sequence[Job[PgConnection]]) -> None:
-    """All jobs in one transaction. Jobs rarely fail: only after a failure all are run again, each in a savepoint."""
+    """Run all jobs in one transaction.
+
+    Jobs rarely fail: only after a failure all jobs run again, each in a savepoint.
+    """
     alone = len(jobs) == 1
     whole = alone and isinstance(jobs[0].work, PostgresAppend)  # a single statement is its own transaction
     try:
@@ -405,6 +452,8 @@ def commit(db: PgConnection, jobs: Sequence[Job[PgConnection]]) -> None:
             jobs[0].error = job_error(error)
             return
         with db.transaction():
+            if isinstance(error, WAITED_IN_VAIN):
+                db.execute(f"SET LOCAL lock_timeout = {SHORT_LOCK_TIMEOUT}")
             for job in jobs:
                 run_in_savepoint(db, job)
 
@@ -420,8 +469,8 @@ def run_in_savepoint(db: PgConnection, job: Job[PgConnection]) -> None:
 
 
 def in_doubt(error: Exception) -> bool:
-    """Whether the whole transaction is in doubt. A DataError is one job's own fault and leaves the others alone."""
-    return isinstance(error, psycopg.Error) and not isinstance(error, psycopg.DataError)
+    """Whether the whole transaction is in doubt. A DataError, or a lock, is one job's own: the others go on."""
+    return isinstance(error, psycopg.Error) and not isinstance(error, (psycopg.DataError, *WAITED_IN_VAIN))
 
 
 def job_error(error: Exception) -> Exception:
@@ -432,4 +481,6 @@ def to_store_error(error: psycopg.Error) -> StoreError:
     """The store error for an error of PostgreSQL. The text never contains the URL, which may hold a password."""
     if isinstance(error, errors.DiskFull):
         return StorageFull("no room")
+    if isinstance(error, WAITED_IN_VAIN):
+        return RowsLocked("somebody else holds a lock")
     return StoreError(str(error).splitlines()[0] if str(error) else type(error).__name__)

@@ -3,8 +3,8 @@
 The supervisor serves no guest itself.
 
 A pipe to which nobody writes connects them. When the supervisor closes its end, or ends in any way, every process shuts
-down in good order. A process that dies is restarted; one that dies at once is restarted with exponential backoff, and
-after several crashes in a row the server gives up.
+down in good order. A process that dies is restarted; after a crash at once, with exponential backoff; after several
+crashes in a row the server gives up.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ log = logging.getLogger("backroom.supervisor")
 # the main function of a process: it reports that it is ready, and runs until the pipe closes
 Work = Callable[[Callable[[], None], int], None]
 
-FORK: Final = multiprocessing.get_context("fork")  # the supervisor has one thread, and the processes need its socket
+FORK: Final = multiprocessing.get_context("fork")  # the processes need its socket; its only other thread writes the log
 STOP_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 MIN_LIFETIME: Final = 5.0  # seconds: a process that ends sooner counts as a crash
 FIRST_BACKOFF: Final = 0.5  # seconds before a restart after a crash; doubled each time
@@ -65,7 +65,7 @@ class ProcessSlot:
         return pipes if self.process is None else [*pipes, self.process.sentinel]
 
     def read_ready(self) -> None:
-        """The process is ready, or has closed the pipe and never will be."""
+        """Read from the pipe: the process is ready, or has closed the pipe and never will be."""
         if self.ready_pipe is not None:
             with suppress(EOFError), self.ready_pipe:
                 self.ready = bool(self.ready_pipe.recv_bytes())
@@ -83,7 +83,7 @@ class ProcessSlot:
         return code
 
     def record_crash(self) -> None:
-        """The process has ended unasked."""
+        """Record a crash: the process has ended unasked."""
         now = time.monotonic()
         log.warning("process ended", extra={"code": self.reap()})
         self.crashes = self.crashes + 1 if now - self.started_at < MIN_LIFETIME else 0
@@ -143,6 +143,8 @@ class Supervisor:
         except Exception:
             log.exception("process broke")
             raise SystemExit(1) from None
+        finally:
+            logging.shutdown()  # a forked process ends without it
 
     def close(self, signal_pipe: int) -> None:
         """Let all processes shut down. A second signal, or the end of the time budget, kills them."""

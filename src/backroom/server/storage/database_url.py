@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import Final
 
+from backroom.extras import require
 from backroom.server.storage.sqlite import SqliteStore
 from backroom.server.storage.sqlite_file import copy_database
 from backroom.server.storage.store import CannotOpen, Store
@@ -16,10 +17,6 @@ POSTGRES: Final = ("postgresql://", "postgres://")
 
 class UnknownDatabase(ValueError):
     """The URL names a kind of database that backroom does not know."""
-
-
-class MissingDriver(ValueError):
-    """The database needs an optional dependency that is not installed."""
 
 
 class SingleProcessDatabase(ValueError):
@@ -37,19 +34,19 @@ def default_database() -> str:
 
 
 async def open_store(url: str) -> Store:
-    """Open the store of a URL: `sqlite:///FILE` (four slashes for an absolute path) or `postgresql://...`."""
+    """Open the store of a URL: `sqlite:///FILE` (four slashes for an absolute path) or `postgresql://...`.
+
+    Raises `MissingExtra` where PostgreSQL is wanted and its driver is not installed.
+    """
     if url.startswith(SQLITE) and len(url) > len(SQLITE):
         try:
             return await SqliteStore.open(Path(url.removeprefix(SQLITE)))
         except OSError as error:
             raise CannotOpen(error.strerror or str(error)) from error
     if url.startswith(POSTGRES):
-        try:
-            from backroom.server.cluster.postgres import PostgresStore
-        except ModuleNotFoundError as error:
-            if error.name is None or error.name.startswith("backroom"):
-                raise
-            raise MissingDriver(url) from None
+        require("postgres", "psycopg")
+        from backroom.server.cluster.postgres import PostgresStore
+
         return await PostgresStore.open(url)
     raise UnknownDatabase(url)
 

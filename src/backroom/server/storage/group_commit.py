@@ -1,8 +1,9 @@
 """Group commit: one thread writes, and commits together all jobs that arrived during the last flush.
 
 A hundred matches share one flush, and a single job waits for nobody. Waking a thread takes as long as a fast disk, so a
-job without company is committed on the event loop itself if the last commit was quick. Each store says what a commit
-is; this module only knows who waits for what. Results are delivered after the commit, never before.
+job without company is committed on the event loop itself if the last commit was quick; but the loop never waits for a
+lock that somebody else holds. Each store defines its commit; this module keeps the futures of those who wait. Results
+are delivered after the commit, never before.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ T = TypeVar("T")
 
 MAX_JOBS_PER_COMMIT: Final = 512
 QUICK_COMMIT: Final = 0.002  # seconds that a commit may block the event loop
+
+
+class WouldWait(Exception):
+    """The commit needs a lock that another process holds. Nothing was done."""
 
 
 class Job(Generic[C]):
@@ -46,12 +51,13 @@ class Job(Generic[C]):
 class GroupCommit(Generic[C]):
     """Collects jobs and commits them in groups. Owned by a store.
 
-    `commit` does all jobs in one transaction and leaves a result or an error in each job; it never raises. A `remote`
-    database always commits on the thread: the duration of one round trip says nothing about the next.
+    `commit` does all jobs in one transaction and leaves a result or an error in each job. The only exception is
+    WouldWait, if the second argument forbids `commit` to wait. A `remote` database always commits on the thread: the
+    duration of one round trip says nothing about the next.
     """
 
     def __init__(
-        self, commit: Callable[[Sequence[Job[C]]], None], close: Callable[[], None], remote: bool = False
+        self, commit: Callable[[Sequence[Job[C]], bool], None], close: Callable[[], None], remote: bool = False
     ) -> None:
         self.commit = commit
         self.close_connection = close
@@ -79,11 +85,15 @@ class GroupCommit(Generic[C]):
 
     def start(self) -> None:
         if len(self.unstarted) == 1 and self.quick:
-            single = [self.unstarted.pop()]
-            self.commit_timed(single)
-            resolve_all(single)
-        else:
-            self.hand_to_thread()
+            try:
+                self.commit_timed(self.unstarted, wait=False)
+            except WouldWait:
+                self.quick = False
+            else:
+                resolve_all(self.unstarted)
+                self.unstarted.clear()
+                return
+        self.hand_to_thread()
 
     def hand_to_thread(self) -> None:
         for job in self.unstarted:
@@ -91,9 +101,9 @@ class GroupCommit(Generic[C]):
         self.in_flight += len(self.unstarted)
         self.unstarted.clear()
 
-    def commit_timed(self, jobs: Sequence[Job[C]]) -> None:
+    def commit_timed(self, jobs: Sequence[Job[C]], wait: bool) -> None:
         began = time.perf_counter()
-        self.commit(jobs)
+        self.commit(jobs, wait)
         self.quick = not self.remote and time.perf_counter() - began < QUICK_COMMIT
 
     def run(self) -> None:
@@ -105,7 +115,7 @@ class GroupCommit(Generic[C]):
             last = jobs[-1] is None
             group = [job for job in jobs if job is not None]
             if group:
-                self.commit_timed(group)
+                self.commit_timed(group, wait=True)
                 self.loop.call_soon_threadsafe(self.resolve, group)
         self.close_connection()
 

@@ -33,6 +33,17 @@ class DeviceLink(msgspec.Struct, frozen=True):
     expires: float
 
 
+def describe_change(guest: str, old: bytes = b"", new: bytes = b"") -> str:
+    """The text of a notification about a guest: the id, and the hashes of a session's old and new token."""
+    return f"{guest} {old.hex()} {new.hex()}".strip()
+
+
+def read_change(text: str) -> tuple[str, bytes, bytes]:
+    """The parts of a `describe_change`. Without a guest: anything may have changed."""
+    guest, old, new = (*text.split(), "", "", "")[:3]
+    return guest, bytes.fromhex(old), bytes.fromhex(new)
+
+
 class RunSql(Protocol):
     """Runs one statement, with `?` for its arguments, and returns the rows."""
 
@@ -45,7 +56,8 @@ class GuestBackend(Protocol):
     async def change(self, work: Callable[[RunSql], T], guests: Sequence[str] = ()) -> T:
         """Do all of the work in one transaction, durable, or nothing.
 
-        Other processes are notified of the guests in `guests` when the work is done.
+        Other processes are notified of the changes in `guests` when the work is done: ids, or as `describe_change`
+        writes them.
         """
 
     async def select(self, sql: str, *args: object) -> list[Any]: ...
@@ -64,8 +76,17 @@ class GuestStore:
 
         await self.backend.change(work)
 
-    async def rename(self, id: str, name: str) -> None:
-        await self.backend.change(lambda run: run("UPDATE guests SET name = ? WHERE id = ?", name, id), [id])
+    async def renew(self, guest: Guest, old: bytes, new: bytes, now: float) -> bool:
+        """Give the guest this name, and the session another token. False: the session has ended."""
+
+        def work(run: RunSql) -> bool:
+            renew = "UPDATE sessions SET token = ?, since = ? WHERE token = ? AND guest = ? RETURNING guest"
+            if not run(renew, new, now, old, guest.id):
+                return False
+            run("UPDATE guests SET name = ? WHERE id = ?", guest.name, guest.id)
+            return True
+
+        return await self.backend.change(work, [describe_change(guest.id, old, new)])
 
     async def find_by_token(self, token: bytes, since: float) -> Guest | None:
         """The guest of the session with this token hash, unless the session is older than `since`."""

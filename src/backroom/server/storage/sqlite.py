@@ -3,6 +3,9 @@
 One thread writes (`group_commit.py`). Each job of a commit has its own savepoint, unless it is alone: a job that fails
 does not undo its neighbours. Reads use a second connection, which sees committed rows only. Snapshots and deletions,
 which may be lost, use a third one without a flush. `sqlite_file.py` opens and migrates the file.
+
+The files must be the opened ones: a write to a deleted or replaced file is lost. The files are checked before each
+read, and before and after each commit.
 """
 
 from __future__ import annotations
@@ -15,10 +18,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Final, TypeVar
 
-from backroom.server.storage.group_commit import GroupCommit, Job
+from backroom.server.storage.group_commit import GroupCommit, Job, WouldWait
 from backroom.server.storage.guests import GuestStore, RunSql
 from backroom.server.storage.reading import StoreReader
-from backroom.server.storage.sqlite_file import connect, prepare_file, to_store_error
+from backroom.server.storage.sqlite_file import BUSY_TIMEOUT, OpenFiles, connect, is_busy, prepare_file, to_store_error
 from backroom.server.storage.store import (
     DuplicateRequest,
     MatchDeleted,
@@ -41,6 +44,8 @@ CONSTRAINT_ERRORS: Final = {
     sqlite3.SQLITE_CONSTRAINT_UNIQUE: DuplicateRequest,
     sqlite3.SQLITE_CONSTRAINT_NOTNULL: MatchDeleted,
 }
+PATIENT: Final = f"PRAGMA busy_timeout={1000 * BUSY_TIMEOUT:.0f}"  # another program may have the file for a moment
+IMPATIENT: Final = "PRAGMA busy_timeout=0"
 SAVE_SNAPSHOT: Final = """
     INSERT INTO snapshots (match_code, seq, body)
     SELECT match_code, seq, ? FROM entries WHERE match_code = ? AND seq = ?
@@ -52,8 +57,10 @@ class SqliteStore(StoreReader):
     """Open one with `await SqliteStore.open(path)`."""
 
     exclusive = True
+    risky_settings: Sequence[str] = ()  # `connect` refuses them
 
     def __init__(self, path: Path, lock_file: IO[bytes]) -> None:
+        super().__init__()
         self.path = path
         self.lock_file = lock_file
         self.guests = GuestStore(self)
@@ -63,7 +70,10 @@ class SqliteStore(StoreReader):
         self.housekeeping.execute("PRAGMA synchronous=NORMAL")
         self.housekeeping_lock = threading.Lock()
         db = connect(path)
-        self.writer: GroupCommit[sqlite3.Connection] = GroupCommit(lambda jobs: commit(db, jobs), db.close)
+        self.files = OpenFiles(path)
+        self.writer: GroupCommit[sqlite3.Connection] = GroupCommit(
+            lambda jobs, wait: commit(db, self.files, jobs, wait), db.close
+        )
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
@@ -97,6 +107,7 @@ class SqliteStore(StoreReader):
     def housekeep_now(self, work: Callable[[sqlite3.Connection], T]) -> T:
         with self.housekeeping_lock:
             try:
+                self.files.check()
                 rollback(self.housekeeping)
                 self.housekeeping.execute("BEGIN IMMEDIATE")
                 result = work(self.housekeeping)
@@ -107,12 +118,13 @@ class SqliteStore(StoreReader):
 
     # ------------------------------------------------------------------ reading
 
-    async def select(self, sql: str, *args: object) -> list[Any]:
-        return await asyncio.to_thread(self.select_now, sql, args)
-
     def select_now(self, sql: str, args: tuple[object, ...]) -> list[Any]:
         with self.reader_lock:
-            return self.reader.execute(sql, args).fetchall()
+            self.files.check()
+            try:
+                return self.reader.execute(sql, args).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(str(error)) from error  # never `StorageFull`: reading needs no room
 
     async def read_rows_of_peers(self, code: str, after: int) -> list[Row]:
         return []  # one process has the file
@@ -120,14 +132,14 @@ class SqliteStore(StoreReader):
     # ------------------------------------------------------------------ the rest
 
     def listen(self, listener: PeerListener) -> None:
-        """Nothing to listen to: one process has the file."""
+        """Does nothing: only one process has the file."""
 
     async def close(self) -> None:
         await self.writer.close()
         await asyncio.to_thread(self.close_now)
 
     def close_now(self) -> None:
-        """Not on the event loop: another thread may be using the connection."""
+        """Close the connections. Runs on a thread, because it waits for reads in progress."""
         with self.housekeeping_lock:
             self.housekeeping.close()
         with self.reader_lock:
@@ -170,10 +182,23 @@ def delete_match(db: sqlite3.Connection, code: str, seq: int) -> bool:
     return True
 
 
-def commit(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> None:
+def commit(
+    db: sqlite3.Connection, files: OpenFiles, jobs: Sequence[Job[sqlite3.Connection]], wait: bool = True
+) -> None:
     """Called by `GroupCommit`. If the transaction cannot be made durable, none of the jobs happened."""
     try:
+        files.check()
+        commit_now(db, jobs, wait)
+        files.check()  # else the rows may be in a file that nobody will find
+    except StoreError as error:
+        for job in jobs:
+            job.error = error
+
+
+def commit_now(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]], wait: bool) -> None:
+    try:
         rollback(db)
+        db.execute(PATIENT if wait else IMPATIENT)
         if len(jobs) == 1:
             run_alone(db, jobs[0])
         else:
@@ -182,20 +207,21 @@ def commit(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> N
                 run_in_savepoint(db, job)
             db.execute("COMMIT")
     except sqlite3.Error as error:
-        for job in jobs:
-            job.error = to_store_error(error)
         with suppress(sqlite3.Error):  # the next commit begins with a rollback, and reports its failure
             rollback(db)
+        if not wait and is_busy(error):
+            raise WouldWait from error
+        raise to_store_error(error) from error
 
 
 def rollback(db: sqlite3.Connection) -> None:
-    """A failed commit may have left its transaction open."""
+    """Roll back the transaction that a failed commit left open, if there is one."""
     if db.in_transaction:
         db.execute("ROLLBACK")
 
 
 def run_alone(db: sqlite3.Connection, job: Job[sqlite3.Connection]) -> None:
-    """A single job needs no savepoint, and a single statement no explicit transaction."""
+    """Run a single job without a savepoint; a single statement also without an explicit transaction."""
     if not isinstance(job.work, SqliteAppend) or len(job.work.rows) > 1:
         db.execute("BEGIN IMMEDIATE")
     try:

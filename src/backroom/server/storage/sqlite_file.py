@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import errno
+import fcntl
+import logging
 import os
 import sqlite3
-import sys
 from contextlib import closing
 from pathlib import Path
 from typing import IO, Final
@@ -13,12 +14,15 @@ from typing import IO, Final
 from backroom.server.storage.store import (
     SCHEMA_VERSION,
     DatabaseInUse,
+    FilesLost,
     ForeignDatabase,
     NewerSchema,
     StorageFull,
     StoreError,
     UnsafeStorage,
 )
+
+log = logging.getLogger("backroom.sqlite")
 
 APPLICATION_ID: Final = 0x6261636B  # "back": tells our files from others
 SYNCHRONOUS_FULL: Final = 2  # SQLite's number for synchronous=FULL
@@ -79,6 +83,30 @@ def connect(path: Path) -> sqlite3.Connection:
     return db
 
 
+class OpenFiles:
+    """The files of a database that has connections: none of them is created or deleted until the last one closes."""
+
+    def __init__(self, path: Path) -> None:
+        self.paths = [str(path), f"{path}-wal", f"{path}-shm"]
+        self.opened = self.identities()
+        self.lost = False  # it was said that they are not there any more
+
+    def identities(self) -> list[tuple[int, int]]:
+        return [(found.st_dev, found.st_ino) for found in map(os.stat, self.paths)]
+
+    def check(self) -> None:
+        """Raises FilesLost if a file was deleted, or another file has its name: writes would be lost."""
+        try:
+            same = self.identities() == self.opened
+        except OSError:
+            same = False
+        if not same and not self.lost:
+            log.error("database files lost", extra={"word": "log-files-lost", "about": {}})
+        self.lost = not same
+        if not same:
+            raise FilesLost(self.paths[0])
+
+
 def prepare_file(path: Path) -> IO[bytes]:
     """Create the file, or migrate an older one. A foreign or newer file is refused and not touched.
 
@@ -100,14 +128,11 @@ def prepare_file(path: Path) -> IO[bytes]:
 def lock(path: Path) -> IO[bytes]:
     """Lock the file: with one process per file, that process knows who is connected."""
     file = path.open("wb")
-    if sys.platform != "win32":
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise DatabaseInUse(str(path)) from None
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise DatabaseInUse(str(path)) from None
     return file
 
 
@@ -151,6 +176,11 @@ def copy_database(source: Path, target: Path) -> None:
         raise to_open_error(error) from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def is_busy(error: sqlite3.Error) -> bool:
+    """Whether another connection holds a lock for longer than this one waits."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def to_store_error(error: sqlite3.Error) -> StoreError:

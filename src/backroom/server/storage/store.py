@@ -1,4 +1,4 @@
-"""The store: what the server keeps, and what every implementation (SQLite, PostgreSQL) guarantees.
+"""The store: the data that the server keeps, and the guarantees of every implementation (SQLite, PostgreSQL).
 
 The store holds the log entries of matches, their snapshots, and guests (`guests.py`). A match is its entries, numbered
 from 1 without a gap; entries are only appended, until a match is deleted as a whole. **(code, seq) is unique: this is
@@ -72,6 +72,14 @@ class StorageFull(StoreError):
     """The disk is full. Nothing was written; the request may be repeated when there is room."""
 
 
+class RowsLocked(StoreError):
+    """Another program holds a lock on these rows for too long. Nothing was changed; the request may be repeated."""
+
+
+class FilesLost(StoreError):
+    """A file of the open database was deleted or replaced. Nothing is read or written until a restart."""
+
+
 class DamagedLog(Exception):
     """The log of a match is not what was appended. `seq`: the first number that is missing, or has another entry.
 
@@ -108,15 +116,18 @@ class UnsafeStorage(StoreError):
 
 
 class PeerListener(Protocol):
-    """Receives notifications from other processes. They only say where to look. An empty name: any match or guest."""
+    """Receives notifications from other processes.
+
+    A notification only says where to look. An empty name: any match or guest.
+    """
 
     def peer_wrote(self, code: str) -> None: ...
 
     def peer_ended(self) -> None:
         """A process has ended; its guests may be gone."""
 
-    def guest_changed(self, guest: str) -> None:
-        """A process has renamed a guest or ended a session."""
+    def guest_changed(self, change: str) -> None:
+        """A process has renamed a guest, or renewed or ended a session; as `describe_change` writes it."""
 
 
 class Store(Protocol):
@@ -124,6 +135,7 @@ class Store(Protocol):
 
     guests: GuestStore
     exclusive: bool  # no other process uses this database; asked in `cluster/peers.py` only
+    risky_settings: Sequence[str]  # of the database, which are off: a power failure can undo what was committed
 
     async def append(self, rows: Sequence[Row]) -> None:
         """Make the rows of one decision durable.
@@ -157,6 +169,9 @@ class Store(Protocol):
 
     async def delete_match(self, code: str, seq: int) -> bool:
         """Delete a match's rows and snapshot, if `seq` is still its last row. Returns whether it was."""
+
+    async def ping(self) -> None:
+        """Ask the database for something, whatever it answers. StoreError: it does not."""
 
     async def count_opened_by(self, guest: str, since: float) -> int:
         """The number of matches that a guest has opened since then."""

@@ -265,7 +265,7 @@ class Heist(Mode):
     def census(self, s: Noir) -> dict[str, int]:
         """NR-M6.1.2: each role card is in one place."""
         cards = s.heist.role_deck + cards_of(s.heist.roles_out)
-        cards += [self.roles.index(p.role) for seat, p in enumerate(s.players) if s.thieves[seat].level]
+        cards += [self.roles.index(p.role) for p, thief in zip(s.players, s.thieves) if thief.level]
         return {
             "role cards missing or twice": 0 if sorted(cards) == list(range(len(THIEF_ROLES))) else 1,
             "officers out of uniform": count_of(s.heist.dazed & ~s.heist.officers),

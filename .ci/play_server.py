@@ -1,7 +1,8 @@
 """`make play` as a newcomer meets it at a terminal: link and code are printed, the page answers, a bot that thinks
 plays a game, Ctrl-C ends it.
 
-Through a real pseudo-terminal, and its Ctrl-C. It wants the Python of a clone's .venv as `make play` leaves it.
+Through a real pseudo-terminal, and its Ctrl-C. It wants the Python of a clone's .venv as `make play` leaves it. With
+`compiled` the server must run on the compiled core, which `make compile` has made before.
 """
 
 import itertools
@@ -31,7 +32,7 @@ ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def read(terminal: int, screen: str, seconds: float) -> str:
-    """What the terminal shows a little later; the same when nothing comes any more."""
+    """The screen of the terminal a little later; unchanged if nothing more comes."""
     if not select.select([terminal], [], [], max(0.0, seconds))[0]:
         return screen
     try:
@@ -55,14 +56,17 @@ def post(url: str, body: dict[str, Any], cookie: str = "") -> tuple[str, Any]:
 
 
 def plays(url: str) -> int:
-    """A game of hands against a bot that searches; how many thoughts it took. Not one of them may be lost."""
+    """Play a game of hands against a bot that searches.
+
+    Returns the number of its thoughts, none of which may be lost.
+    """
     cookie, _ = post(f"{url}/api/guests", {"name": "Ann"})
     code = post(f"{url}/api/tables", {"game": "hands", "seats": 2, "pace": "off"}, cookie)[1]["code"]
     keys = itertools.count()
-    with connect(f"{url.replace('http', 'ws')}/ws/{code}", additional_headers={"Cookie": cookie}) as line:
+    with connect(f"{url.replace('http', 'ws')}/ws/{code}", additional_headers={"Cookie": cookie}) as connection:
 
         def ask(type: str, **fields: Any) -> None:
-            line.send(json.dumps({"type": type, "key": str(next(keys)), **fields}))
+            connection.send(json.dumps({"type": type, "key": str(next(keys)), **fields}))
 
         ask("hello", protocol=2)
         ask("sit", seat=0, name="Ann")
@@ -70,7 +74,7 @@ def plays(url: str) -> int:
         ask("start")
         answered = 0
         while True:
-            message = json.loads(line.recv(timeout=OPEN))
+            message = json.loads(connection.recv(timeout=OPEN))
             assert not message.get("refused"), message
             if message.get("outcome"):
                 break
@@ -88,7 +92,7 @@ def plays(url: str) -> int:
 
 
 def has_nothing_optional() -> None:
-    """What a house asks for that it does not need is named with the way to have it."""
+    """Check that an optional package that is missing is named with the line that installs it."""
     found = [name for name in OPTIONAL if find_spec(name)]
     assert not found, f"make play has installed what nobody asked for: {found}"
     command = [str(Path(sys.executable).with_name("backroom")), "host", "--port", "0", "--lang", "en"]
@@ -97,13 +101,14 @@ def has_nothing_optional() -> None:
     assert host.returncode == 2 and "pip install 'backroom[postgres]'" in " ".join(host.stderr.split()), host
 
 
-def main() -> None:
+def main(core: str = "plain") -> None:
     with tempfile.TemporaryDirectory() as folder:
         child, terminal = pty.fork()
         if child == 0:
             wishes = f"ARGS=--lang en --port 0 --database sqlite:///{folder}/house.sqlite"
             os.execvp("make", ["make", "play", wishes])
         screen = until_open(terminal)
+        assert (core == "compiled") == ("on the compiled core" in screen) != ("make compile" in screen), screen
         links = re.findall(r"http://localhost:\d+", screen)
         assert links, f"no link:\n{screen}"
         assert sum(line.count("█") + line.count("▀") + line.count("▄") > 10 for line in screen.splitlines()) > 10, (
@@ -120,9 +125,10 @@ def main() -> None:
             screen = read(terminal, screen, 0.05)
             ended = os.waitpid(child, os.WNOHANG)
         assert "The house is closed" in screen, screen
-        has_nothing_optional()
+        if core == "plain":
+            has_nothing_optional()
         print(f"opened at {links[0]}, {thoughts} thoughts of a bot, closed in {time.monotonic() - began:.1f} s")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main(*sys.argv[1:])
