@@ -149,7 +149,7 @@ def test_NR_R_2_what_another_mode_has_lies_nowhere(mode: str) -> None:
             there = old.replace(table, f"{table}\n{ONLY_THERE[other]}")
             if (other, mode) != ("spy_tag", "fbi_mafia"):  # there fell somebody, too
                 assert refused(there).endswith(": with these options there is none")
-            assert GAME.position(old.replace(table, f"{table}\n{EMPTY_THERE[other]}"))
+                assert GAME.position(old.replace(table, f"{table}\n{EMPTY_THERE[other]}"))
     if mode != "heist":
         thief = GAME.describe(s).replace("\nthieves = []", "") + "\n[[thieves]]\n"
         assert refused(thief) == f"thieves: {mode} has none"
