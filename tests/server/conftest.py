@@ -8,7 +8,7 @@ async def test_something(rig: Rig) -> None:
 
 Each test has a server of its own; `@pytest.mark.own_server(password="sesame")` gives it other settings. A test opens
 its server itself, with `open_server`, where it has several of them, looks at what is left when it has closed, or needs
-something done before it opens.
+something done before it opens. With `started: ServerProcess` the server runs in a process of its own.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from backroom.server.settings import Settings
 from backroom.server.static import ClientFiles
 from tests.extras import MUST
 from tests.server.rig import Rig, open_server
+from tests.server.server_process import ServerProcess, started_server
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
@@ -43,6 +44,15 @@ async def rig(
     settings = Settings(**own.kwargs) if own else Settings()
     async with open_server(f"sqlite:///{tmp_path}/house.sqlite", settings, files=files) as rig:
         yield rig
+
+
+@pytest.fixture
+def started(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server as a user starts it. `own_server` gives it options of `backroom host` and an `environment`."""
+    own = request.node.get_closest_marker("own_server")
+    options, environment = (own.args, own.kwargs) if own else ((), {})
+    with started_server(tmp_path, "--bot-workers", "1", *options, **environment) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")

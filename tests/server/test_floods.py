@@ -20,7 +20,9 @@ import pytest
 from backroom.match.protocol_ws import PROTOCOL
 from backroom.server import limits
 from tests.server.rig import TIMEOUT, Client, Person
-from tests.server.server_process import ServerProcess, at, started_server
+from tests.server.server_process import ServerProcess, at
+
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
 
 TEXT, CONTINUATION, PING = 0x1, 0x0, 0x9
 MASK = bytes(4)  # of zeros, which changes nothing
@@ -119,83 +121,66 @@ async def a_game(ann: Person) -> str:
 
 
 @pytest.mark.parametrize("kind", [kind for kind in FLOODS if kind != "messages"])
-def test_a_flood_ends_its_own_connection_only(kind: str, tmp_path: Path) -> None:
-    async def story(server: ServerProcess) -> None:
-        ann = await server.remote.guest("Ann")
-        code = await a_game(ann)
-        async with ann.at(code) as a:
-            await lock_and_unlock(a, 10)
-            before = memory(server)
-            flooders = [Plain(server, code) for _ in range(FLOODERS)]
-            with ExitStack() as stack:
-                for one in flooders:
-                    stack.enter_context(closing(one.socket))
-                floods = [asyncio.to_thread(one.floods, FLOODS[kind]()) for one in flooders]
-                await asyncio.gather(lock_and_unlock(a, 20), *floods)
-                assert memory(server) - before < MEMORY_BOUND
-            await lock_and_unlock(a, 10)
-
-    with started_server(tmp_path, "--bot-workers", "1") as server:
-        asyncio.run(story(server))
-        assert not server.warnings()
+async def test_a_flood_ends_its_own_connection_only(kind: str, started: ServerProcess) -> None:
+    ann = await started.remote.guest("Ann")
+    code = await a_game(ann)
+    async with ann.at(code) as a:
+        await lock_and_unlock(a, 10)
+        before = memory(started)
+        flooders = [Plain(started, code) for _ in range(FLOODERS)]
+        with ExitStack() as stack:
+            for one in flooders:
+                stack.enter_context(closing(one.socket))
+            floods = [asyncio.to_thread(one.floods, FLOODS[kind]()) for one in flooders]
+            await asyncio.gather(lock_and_unlock(a, 20), *floods)
+            assert memory(started) - before < MEMORY_BOUND
+        await lock_and_unlock(a, 10)
+    assert not started.warnings()
 
 
-def test_who_sends_messages_without_end_is_read_slowly(tmp_path: Path) -> None:
+async def test_who_sends_messages_without_end_is_read_slowly(started: ServerProcess) -> None:
     """A guest who can send no more waits; the unread messages take no memory of the server."""
-
-    async def story(server: ServerProcess) -> None:
-        ann = await server.remote.guest("Ann")
-        code = await a_game(ann)
-        async with ann.at(code) as a:
-            before = memory(server)
-            with ExitStack() as stack:
-                flooders = [Plain(server, code) for _ in range(FLOODERS)]
-                for one in flooders:
-                    stack.enter_context(closing(one.socket)).setblocking(False)
-                    for piece in FLOODS["messages"]():
-                        try:
-                            one.socket.send(piece)
-                        except BlockingIOError:
-                            break
-                await lock_and_unlock(a, 30)
-                assert memory(server) - before < MEMORY_BOUND
-
-    with started_server(tmp_path, "--bot-workers", "1") as server:
-        asyncio.run(story(server))
+    ann = await started.remote.guest("Ann")
+    code = await a_game(ann)
+    async with ann.at(code) as a:
+        before = memory(started)
+        with ExitStack() as stack:
+            flooders = [Plain(started, code) for _ in range(FLOODERS)]
+            for one in flooders:
+                stack.enter_context(closing(one.socket)).setblocking(False)
+                for piece in FLOODS["messages"]():
+                    try:
+                        one.socket.send(piece)
+                    except BlockingIOError:
+                        break
+            await lock_and_unlock(a, 30)
+            assert memory(started) - before < MEMORY_BOUND
 
 
-def test_who_never_reads_takes_nothing_from_the_others(tmp_path: Path) -> None:
+@pytest.mark.own_server(environment=at(0.02))
+async def test_who_never_reads_takes_nothing_from_the_others(started: ServerProcess) -> None:
     """Twenty spectators are shown a thousand moves, and read none of them."""
-
-    async def story(server: ServerProcess) -> None:
-        ann = await server.remote.guest("Ann")
-        code = await a_game(ann)
-        async with ann.at(code) as a:
-            await lock_and_unlock(a, 10)
-            before = memory(server)
-            deaf = [Plain(server, code) for _ in range(FLOODERS)]
-            await lock_and_unlock(a, 1000)
-            assert memory(server) - before < MEMORY_BOUND
-            for one in deaf:
-                one.socket.close()
-            await lock_and_unlock(a, 10)
-
-    with started_server(tmp_path, "--bot-workers", "1", environment=at(0.02)) as server:
-        asyncio.run(story(server))
+    ann = await started.remote.guest("Ann")
+    code = await a_game(ann)
+    async with ann.at(code) as a:
+        await lock_and_unlock(a, 10)
+        before = memory(started)
+        deaf = [Plain(started, code) for _ in range(FLOODERS)]
+        await lock_and_unlock(a, 1000)
+        assert memory(started) - before < MEMORY_BOUND
+        for one in deaf:
+            one.socket.close()
+        await lock_and_unlock(a, 10)
 
 
-def test_pings_and_fragments_within_reason_are_answered(tmp_path: Path) -> None:
-    async def story(server: ServerProcess) -> None:
-        ann = await server.remote.guest("Ann")
-        one = Plain(server, await ann.opens("hands", seats=2))
-        with closing(one.socket):
-            one.socket.sendall(frame(PING, b"you?") * 100)
-            one.hear(b"\x8a\x04you?" * 100)
-            text = b'{"type":"ping","key":"in parts"}'
-            parts = [frame(CONTINUATION if i else TEXT, text[i : i + 1], last=False) for i in range(len(text))]
-            parts += [frame(CONTINUATION, last=False)] * (limits.MAX_FRAGMENTS - len(parts)) + [frame(CONTINUATION)]
-            one.socket.sendall(b"".join(parts))
-            one.hear(b'"key":"in parts"')
-
-    with started_server(tmp_path, "--bot-workers", "1") as server:
-        asyncio.run(story(server))
+async def test_pings_and_fragments_within_reason_are_answered(started: ServerProcess) -> None:
+    ann = await started.remote.guest("Ann")
+    one = Plain(started, await ann.opens("hands", seats=2))
+    with closing(one.socket):
+        one.socket.sendall(frame(PING, b"you?") * 100)
+        one.hear(b"\x8a\x04you?" * 100)
+        text = b'{"type":"ping","key":"in parts"}'
+        parts = [frame(CONTINUATION if i else TEXT, text[i : i + 1], last=False) for i in range(len(text))]
+        parts += [frame(CONTINUATION, last=False)] * (limits.MAX_FRAGMENTS - len(parts)) + [frame(CONTINUATION)]
+        one.socket.sendall(b"".join(parts))
+        one.hear(b'"key":"in parts"')

@@ -30,6 +30,8 @@ from tests.server.players import GAMES, Options, play
 from tests.server.rig import Client
 from tests.server.server_process import BUDGETS, ServerProcess, at, check_healthy, check_search_usage, started_server
 
+pytestmark = pytest.mark.anyio  # the tests that are coroutines
+
 SCALE: Final = 0.05
 QUICKER: Final = 0.02  # for one match alone
 LAST: Final = """
@@ -93,27 +95,21 @@ OPEN: Final = [label for label in GAMES if label not in HIDDEN]
 @pytest.mark.parametrize(
     ("labels", "bot", "scale"), [(OPEN, "search", SCALE), (HIDDEN, "quick", 0.12)], ids=["open", "hidden"]
 )
-def test_every_game_and_mode_is_played_to_its_end_by_bots_that_think(
+async def test_every_game_and_mode_is_played_to_its_end_by_bots_that_think(
     labels: Collection[str], bot: str, scale: float, tmp_path: Path
 ) -> None:
-    async def evening(server: ServerProcess) -> None:
-        cases = [GAMES[label] for label in labels]
+    cases = [GAMES[label] for label in labels]
+    with started_server(tmp_path, environment=at(scale)) as server:
         await asyncio.gather(*[a_game(server, game, options, [bot] * (seats - 1)) for game, seats, options in cases])
         await check_healthy(server)
-
-    with started_server(tmp_path, environment=at(scale)) as server:
-        asyncio.run(evening(server))
     check_search_usage(server, bot, scale)
 
 
 @pytest.mark.long
-def test_a_brisk_game_at_the_pace_of_people(tmp_path: Path) -> None:
-    async def evening(server: ServerProcess) -> None:
+async def test_a_brisk_game_at_the_pace_of_people(tmp_path: Path) -> None:
+    with started_server(tmp_path) as server:
         await a_game(server, "cash2", {}, ["quick", "search", "deep"], pace="brisk")
         await check_healthy(server)
-
-    with started_server(tmp_path) as server:
-        asyncio.run(evening(server))
     for bot in BUDGETS:
         check_search_usage(server, bot, 1.0)
 
@@ -167,9 +163,9 @@ def server_with_all_bots(folder: Path, **more: str) -> Any:
     return started_server(folder, *own, environment=at(QUICKER, **more))
 
 
-def test_cash2_is_played_by_every_strength_and_by_bots_of_the_host(tmp_path: Path) -> None:
+async def test_cash2_is_played_by_every_strength_and_by_bots_of_the_host(tmp_path: Path) -> None:
     with server_with_all_bots(tmp_path) as server:
-        replay = asyncio.run(every_strength(server))
+        replay = await every_strength(server)
     as_in_the_arena(replay, tmp_path)
     for bot in BUDGETS:
         check_search_usage(server, bot, QUICKER)
@@ -206,17 +202,14 @@ asyncio.create_subprocess_exec = refused
 @pytest.mark.parametrize(
     ("where", "body"), [("bots", "raise SystemExit(1)"), ("server", REFUSED)], ids=["they die", "the loop refuses them"]
 )
-def test_a_server_whose_bots_cannot_start_is_not_well(where: str, body: str, tmp_path: Path) -> None:
-    async def evening(server: ServerProcess) -> None:
+async def test_a_server_whose_bots_cannot_start_is_not_well(where: str, body: str, tmp_path: Path) -> None:
+    with started_server(tmp_path, environment={**at(SCALE), **broken(tmp_path, where, body)}) as server:
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(a_game(server, "cash2", {}, ["search"] * 3), 8.0)
         health = (await server.remote.http("GET", "/healthz")).json()
         assert health["status"] == "degraded" and health["bots"]["lost"] > 0
         with pytest.raises(AssertionError):
             await check_healthy(server)
-
-    with started_server(tmp_path, environment={**at(SCALE), **broken(tmp_path, where, body)}) as server:
-        asyncio.run(evening(server))
     assert server.warnings()
 
 
@@ -237,9 +230,9 @@ bots.make_bot = lambda bot, game, seed: made({swap!r}.get(bot.partition(":")[0],
     ],
     ids=str,
 )
-def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: Path) -> None:
+async def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: Path) -> None:
     with server_with_all_bots(tmp_path, **broken(tmp_path, "bots", SWAP.format(swap=swap))) as server:
-        replay = asyncio.run(every_strength(server))
+        replay = await every_strength(server)
     with pytest.raises(AssertionError):
         as_in_the_arena(replay, tmp_path)
         for bot in BUDGETS:
@@ -247,10 +240,10 @@ def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: P
 
 
 @pytest.mark.long
-def test_a_strength_with_the_time_of_another_is_noticed(tmp_path: Path) -> None:
+async def test_a_strength_with_the_time_of_another_is_noticed(tmp_path: Path) -> None:
     swap = "from backroom.match.bot_tasks import THINKING_SECONDS as times\ntimes['deep'] = times['search']"
     with server_with_all_bots(tmp_path, **broken(tmp_path, "server", swap)) as server:
-        replay = asyncio.run(every_strength(server))
+        replay = await every_strength(server)
     as_in_the_arena(replay, tmp_path)
     check_search_usage(server, "search", QUICKER)
     with pytest.raises(AssertionError):

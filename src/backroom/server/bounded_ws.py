@@ -5,6 +5,9 @@ message waits for the application, nothing more is read from its connection, pon
 longer than a ping may take costs such a guest the connection, and the guest comes back. While a connection does not
 take what it is sent, the application's `send` waits. The rest is here: pings and empty frames without end, fragments
 that never become a message, and a guest who keeps a connection open and never reads.
+
+Of uvicorn's class it uses names without an underscore that uvicorn does not document: `frames`, `queue`, `read_paused`,
+`close_sent`, `app_state` and the methods that it extends. The tests that docs/maintaining.md names would fail.
 """
 
 from __future__ import annotations
@@ -72,8 +75,9 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
 class JoinedWrites:
     """A transport that joins the writes of one turn of the event loop.
 
-    Update and reply are one packet then, and so are the pongs of one read: of many small writes to a guest who does not
-    read, the socket's transport would keep each by itself.
+    Update and reply are one packet then, and so are the pongs of one read. Without it pongs break the bound: from
+    Python 3.12 on, the socket's transport keeps each write to a guest who does not read by itself, which takes some 50
+    bytes for a pong of two, and sums up the lengths of all of them at every further write.
     """
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
