@@ -100,13 +100,14 @@ NOTHING_MORE: Final = Additions()
 class Mode:
     """The plain answers. `roles` are all that can be at the table; how many seats there may be is `seats`."""
 
-    def __init__(
-        self, name: str, seats: tuple[int, ...], roles: tuple[Role, ...], additions: Additions = NOTHING_MORE
-    ) -> None:
+    def __init__(self, name: str, seats: tuple[int, ...], roles: tuple[Role, ...]) -> None:
         self.name: str = name
         self.seats: tuple[int, ...] = seats
         self.roles: tuple[Role, ...] = roles
-        self.additions: Additions = additions
+
+    def additions(self) -> Additions:
+        """What it adds to the declarations of the game."""
+        return NOTHING_MORE
 
     def options(self) -> tuple[Option, ...]:
         """The house rules that only this mode has."""

@@ -138,6 +138,9 @@ FRAME_RULES: Final[dict[str, FrameRule]] = {
 
 
 class HitmanSleuth(Mode):
+    def additions(self) -> Additions:
+        return ADDITIONS
+
     def options(self) -> tuple[Option, ...]:
         within: Within = {"mode": (self.name,)}
         return (Option("hitlist_known_to_hitman", (False, True), False, "NR-M2.1.4", within=within),)
@@ -320,4 +323,4 @@ class GiveBack(Step[Noir]):
 
 
 GIVE_BACK: Final = GiveBack("give_back")
-HITMAN_SLEUTH: Final = HitmanSleuth("hitman_sleuth", (2,), (HITMAN, SLEUTH), ADDITIONS)
+HITMAN_SLEUTH: Final = HitmanSleuth("hitman_sleuth", (2,), (HITMAN, SLEUTH))

@@ -15,5 +15,5 @@ from backroom.games.noir.modes.thief_chief.mode import THIEF_CHIEF
 MODES: Final[dict[str, Mode]] = {
     mode.name: mode for mode in (KILLER_INSPECTOR, HITMAN_SLEUTH, SPY_TAG, THIEF_CHIEF, FBI_MAFIA, HEIST)
 }
-ADDITIONS: Final[dict[str, Additions]] = {mode.name: mode.additions for mode in MODES.values()}
+ADDITIONS: Final[dict[str, Additions]] = {mode.name: mode.additions() for mode in MODES.values()}
 ROLES: Final[dict[str, Role]] = {role.name: role for mode in MODES.values() for role in (*mode.roles, NO_ROLE)}

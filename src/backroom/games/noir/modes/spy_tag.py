@@ -114,6 +114,9 @@ FRAME_RULES: Final[dict[str, FrameRule]] = {**frames.ACTION, **frames.COLLAPSE}
 
 
 class SpyTag(Mode):
+    def additions(self) -> Additions:
+        return ADDITIONS
+
     def options(self) -> tuple[Option, ...]:
         within: Within = {"mode": (self.name,)}
         return (Option("spy_team_shares_identity", (False, True), False, "NR-M3.5.3", within=within),)
@@ -251,4 +254,4 @@ def trophies_of(s: Noir, seats: i64) -> i64:
     return count_of(cards)
 
 
-SPY_TAG: Final = SpyTag("spy_tag", tuple(BOARDS), (SPY,), ADDITIONS)
+SPY_TAG: Final = SpyTag("spy_tag", tuple(BOARDS), (SPY,))

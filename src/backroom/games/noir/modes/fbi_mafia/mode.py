@@ -12,7 +12,7 @@ from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.options import Option
 from backroom.engine.step import Refusal, Step
-from backroom.games.noir.base import Deed, Mode, Role, Within
+from backroom.games.noir.base import Additions, Deed, Mode, Role, Within
 from backroom.games.noir.estimate import hunt
 from backroom.games.noir.frames import FrameRule
 from backroom.games.noir.invariants import COLLAPSE
@@ -53,6 +53,9 @@ MOVES: Final = 2  # of every role the first two deeds are Shift and Collapse
 
 
 class FbiMafia(Mode):
+    def additions(self) -> Additions:
+        return ADDITIONS
+
     def options(self) -> tuple[Option, ...]:
         within: Within = {"mode": (self.name,)}
         return (
@@ -239,6 +242,5 @@ FBI_MAFIA: Final = FbiMafia(
     "fbi_mafia",
     tuple(BOARDS),
     (KILLER, UNDERCOVER, PSYCHO, DETECTIVE, BOMBER, BODYGUARD, SNIPER, FIELD_AGENT),
-    ADDITIONS,
 )
 MAFIOSI: Final = frozenset([role.name for role in FBI_MAFIA.roles if role.side == MAFIA])

@@ -12,7 +12,7 @@ from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.options import Option
 from backroom.engine.step import Step
-from backroom.games.noir.base import NO_ROLE, Mode, Role, Within
+from backroom.games.noir.base import NO_ROLE, Additions, Mode, Role, Within
 from backroom.games.noir.estimate import exposed, nearest
 from backroom.games.noir.frames import AgendaFrame, FrameRule
 from backroom.games.noir.modes.heist.captures import capture, recruit, take_role
@@ -48,6 +48,9 @@ LONG_WAY: Final = 10.0  # shifts that are no progress at all
 
 
 class Heist(Mode):
+    def additions(self) -> Additions:
+        return ADDITIONS
+
     def options(self) -> tuple[Option, ...]:
         within: Within = {"mode": (self.name,)}
         return (
@@ -297,4 +300,4 @@ def beside(s: Noir, thief: i64, chief: i64) -> float:
     return nearest(s, s.players[thief].identity, s.heist.officers & ~s.heist.dazed | plain)
 
 
-HEIST: Final = Heist("heist", (5, 6, 7), (*THIEF_ROLES, SECURITY_CHIEF), ADDITIONS)
+HEIST: Final = Heist("heist", (5, 6, 7), (*THIEF_ROLES, SECURITY_CHIEF))

@@ -17,7 +17,7 @@ from backroom.engine.options import Option
 from backroom.engine.state import OVER
 from backroom.engine.step import Step
 from backroom.games.noir import frames
-from backroom.games.noir.base import NO_ROLE, Mode, Within
+from backroom.games.noir.base import NO_ROLE, Additions, Mode, Within
 from backroom.games.noir.estimate import exposed, nearest
 from backroom.games.noir.frames import FrameRule, Parts, demand
 from backroom.games.noir.identity import SETTLE
@@ -54,6 +54,9 @@ FRAME_RULES: Final[dict[str, FrameRule]] = {
 
 
 class ThiefChief(Mode):
+    def additions(self) -> Additions:
+        return ADDITIONS
+
     def options(self) -> tuple[Option, ...]:
         within: Within = {"mode": (self.name,)}
         return (
@@ -244,4 +247,4 @@ def settle_series(s: Noir) -> None:
     s.tell(ALL, "over", s.end)
 
 
-THIEF_CHIEF: Final = ThiefChief("thief_chief", (2,), (THIEF, POLICE_CHIEF), ADDITIONS)
+THIEF_CHIEF: Final = ThiefChief("thief_chief", (2,), (THIEF, POLICE_CHIEF))
