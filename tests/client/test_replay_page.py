@@ -28,10 +28,14 @@ def record(name: str, seats: int, **options: Any) -> str:
 
 def brings(person: Guest, text: str) -> None:
     """Load a record file; its replay begins with all cards open."""
+    picks(person, text)
+    person.page.wait_for_selector(".film-tools")
+
+
+def picks(person: Guest, text: str) -> None:
     person.visits("/film")
     file = FilePayload(name="record.txt", mimeType="text/plain", buffer=text.encode())
     person.page.set_input_files(".film-pick input", file)
-    person.page.wait_for_selector(".film-tools")
 
 
 def box(person: Guest, what: str) -> FloatRect:
@@ -44,8 +48,19 @@ def goes_to(person: Guest, scene: int) -> None:
     person.page.locator("input[type=range]").fill(str(scene))
 
 
+def test_a_record_is_played_for_guests_only(guest: Guests) -> None:
+    """And the page says what is missing."""
+    ann = guest("Ann")
+    ann.forgives("401")
+    picks(ann, record("hands", 2))
+    expect(ann.page.get_by_text("Say your name first.")).to_be_visible()
+    ann.enters()
+    brings(ann, record("hands", 2))
+
+
 def test_with_all_cards_open_nobody_is_you(guest: Guests) -> None:
     ann = guest("Ann")
+    ann.enters()
     hands = ann.page.locator(HANDS)
     for game, options in (("cash1", {"cop": True}), ("cash2", {})):
         brings(ann, record(game, 5, **options))
@@ -62,6 +77,7 @@ def test_with_all_cards_open_nobody_is_you(guest: Guests) -> None:
 
 def test_a_hand_without_cards_says_so_and_a_card_says_whose_it_is(guest: Guests) -> None:
     ann = guest("Ann")
+    ann.enters()
     brings(ann, record("boss", 2))
     lines = ann.page.locator(".told-hand")
     expect(lines).to_contain_text(["Whispered to Archie: Your cards", "Whispered to Bugsy: Your cards"])
@@ -80,6 +96,7 @@ def test_the_tools_stay_at_the_thumb_and_cover_nothing(guest: Guests) -> None:
     width, height = PHONE
     for lang in ("en", "ru", "uk", "es"):
         ann = guest("Ann", PHONE, lang)
+        ann.enters()
         brings(ann, text)
         goes_to(ann, 12)
         for top in (0, 400, 99_999):
@@ -95,6 +112,7 @@ def test_the_tools_stay_at_the_thumb_and_cover_nothing(guest: Guests) -> None:
 
 def test_who_steps_to_the_end_by_keyboard_can_step_back(guest: Guests) -> None:
     ann = guest("Ann")
+    ann.enters()
     brings(ann, record("hands", 2))
     following, previous = (ann.page.get_by_role("button", name=f"{name} scene") for name in ("Next", "Previous"))
     expect(previous).to_have_attribute("aria-disabled", "true")
@@ -112,6 +130,7 @@ def test_who_steps_to_the_end_by_keyboard_can_step_back(guest: Guests) -> None:
 
 def test_of_two_changes_of_eyes_the_last_one_counts_whichever_answer_is_slower(guest: Guests) -> None:
     ann = guest("Ann")
+    ann.enters()
     page = ann.page
     brings(ann, record("cash2", 4))
     goes_to(ann, 4)
