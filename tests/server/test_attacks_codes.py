@@ -77,9 +77,10 @@ def test_codes_cannot_be_guessed(name: str, server: ServerProcess) -> None:
         async with ann.at(code):
             assert await door(guesser, code, eve.cookie) == FOUND
             heard = await guess(door, guesser, eve.cookie)
-            assert heard[0] == NO_TABLE and set(heard[-100:]) == {TOO_FAST} and set(heard) == {NO_TABLE, TOO_FAST}
+            assert heard[0] == NO_TABLE and set(heard) == {NO_TABLE, TOO_FAST}
             assert heard.count(NO_TABLE) <= limits.MISS_BURST + 10, "and what is earned meanwhile"
-            assert await door(guesser, code, eve.cookie) == TOO_FAST, "nor does he learn which one is right"
+            pairs = [[await door(guesser, one, eve.cookie) for one in ("QQQQQQ", code)] for _ in range(5)]
+            assert [TOO_FAST, TOO_FAST] in pairs, "nor is the right one told, but for a try earned meanwhile"
             assert await door(elsewhere, code, ann.cookie) == FOUND
             async with Person(guesser, ann.cookie, ann.id).at(code) as a:
                 assert a.room, "who belongs to the match comes back also from his address"
