@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 TERMINAL: Final = ("msgspec", "rich", "websockets")
-SERVER: Final = ("msgspec", "segno", "starlette", "uvicorn", "websockets")
+SERVER: Final = ("h11", "msgspec", "segno", "starlette", "uvicorn", "websockets")
 EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
     "arena": (*TERMINAL, "openskill", "pyarrow"),
     "openspiel": ("numpy", "open_spiel", "pyspiel"),
